@@ -1,0 +1,1 @@
+"""Pure rules: no window, no clock, no file, no global random."""

@@ -1,0 +1,1 @@
+"""The card game family: editions, actions, events, state, views, legality and the engine."""

@@ -1,0 +1,69 @@
+"""Cards and their short text form."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from enum import StrEnum
+from typing import NamedTuple, NewType
+
+CardId = NewType("CardId", int)
+Seat = NewType("Seat", int)
+
+
+class CardKind(StrEnum):
+    """What a card is before anybody gives it a meaning."""
+
+    NUMBER = "number"
+    WILD = "wild"
+    SKIP = "skip"
+    RULE = "rule"
+
+
+class Card(NamedTuple):
+    """One physical card; two red 7s differ by `id` alone.
+
+    `number` and `color` are None on every card that is not a number card.
+    """
+
+    id: CardId
+    kind: CardKind
+    number: int | None = None
+    color: str | None = None
+
+
+_SPECIAL = {CardKind.WILD: "W", CardKind.SKIP: "S", CardKind.RULE: "X"}
+_KINDS = {letter: kind for kind, letter in _SPECIAL.items()}
+
+
+def color_letters(colors: Sequence[str]) -> dict[str, str]:
+    """The letter that stands for each color in the text form: its first letter, in upper case.
+
+    Raises ValueError when two colors would share a letter or take one of `W S X`.
+    """
+    letters: dict[str, str] = {}
+    for color in colors:
+        letter = color[:1].upper()
+        if letter in _KINDS or letter in letters.values():
+            raise ValueError(f"the colors {', '.join(colors)} have no letters of their own")
+        letters[color] = letter
+    return letters
+
+
+def card_text(card: Card) -> str:
+    """`R7`, `W`, `S` or `X`: the face of the card, without its identity."""
+    if card.kind is CardKind.NUMBER and card.color is not None:
+        return f"{card.color[0].upper()}{card.number}"
+    return _SPECIAL[card.kind]
+
+
+def parse_face(text: str, colors: Sequence[str]) -> tuple[CardKind, int | None, str | None]:
+    """Read a face such as `R7` or `W`: its kind, number and color.
+
+    Raises ValueError with a sentence when the text is no card.
+    """
+    if text in _KINDS:
+        return _KINDS[text], None, None
+    for color, letter in color_letters(colors).items():
+        if text[:1] == letter and text[1:].isdecimal() and not text[1:].startswith("0"):
+            return CardKind.NUMBER, int(text[1:]), color
+    raise ValueError(f"'{text}' is not a card; cards are written like R7, B12, W or S")

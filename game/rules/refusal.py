@@ -1,0 +1,78 @@
+"""Why an action is refused: a reason and the values its sentence needs."""
+
+from __future__ import annotations
+
+from enum import StrEnum
+from typing import NamedTuple
+
+
+class Reason(StrEnum):
+    """Every way in which the rules say no; the words are the user interface's."""
+
+    # turn and step
+    NOT_YOUR_TURN = "not_your_turn"
+    ROUND_OVER = "round_over"
+    GAME_OVER = "game_over"
+    ROUND_NOT_OVER = "round_not_over"
+    DRAW_FIRST = "draw_first"
+    ALREADY_DREW = "already_drew"
+    CHOOSE_PHASE_FIRST = "choose_phase_first"
+    NOT_THIS_GAME = "not_this_game"
+    NO_PASS = "no_pass"
+    # drawing
+    NOTHING_TO_DRAW = "nothing_to_draw"
+    DISCARD_PILE_EMPTY = "discard_pile_empty"
+    SKIP_NOT_TAKEN = "skip_not_taken"
+    # cards
+    NOT_IN_HAND = "not_in_hand"
+    CARD_TWICE = "card_twice"
+    # groups
+    TOO_FEW = "too_few"
+    EXTRA_CARDS = "extra_cards"
+    NO_NATURAL = "no_natural"
+    NO_NATURAL_IN_PHASE = "no_natural_in_phase"
+    SKIP_IN_GROUP = "skip_in_group"
+    WRONG_NUMBER = "wrong_number"
+    WRONG_COLOR = "wrong_color"
+    WRONG_PARITY = "wrong_parity"
+    WILDS_ONLY = "wilds_only"
+    NOT_A_RUN = "not_a_run"
+    RUN_TOO_LONG = "run_too_long"
+    RUN_FULL = "run_full"
+    RUN_NEXT = "run_next"
+    WILD_OPEN = "wild_open"
+    # laying down and hitting
+    GROUPS_COUNT = "groups_count"
+    PHASE_FIRST = "phase_first"
+    ONE_PHASE = "one_phase"
+    WRONG_PHASE = "wrong_phase"
+    PHASE_MADE = "phase_made"
+    HIT_NEXT_TURN = "hit_next_turn"
+    OWN_GROUPS_ONLY = "own_groups_only"
+    NO_SUCH_GROUP = "no_such_group"
+    MUST_DISCARD = "must_discard"
+    SKIP_LEFT = "skip_left"
+    # discarding and skipping
+    SKIP_NEEDS_TARGET = "skip_needs_target"
+    SKIP_TARGET = "skip_target"
+    SKIP_SELF = "skip_self"
+    SKIP_ABSENT = "skip_absent"
+    SKIP_NEXT_ONLY = "skip_next_only"
+    NOT_A_SKIP = "not_a_skip"
+    LAST_SKIP = "last_skip"
+
+
+class Refusal(NamedTuple):
+    """A refused action: why, and the named values (seat, number, color, count, need ...) of its sentence."""
+
+    reason: Reason
+    values: tuple[tuple[str, object], ...] = ()
+
+    def value(self, name: str) -> object:
+        """The value called `name`; KeyError when this refusal has none."""
+        return dict(self.values)[name]
+
+
+def refuse(reason: Reason, **values: object) -> Refusal:
+    """A refusal with its values by keyword."""
+    return Refusal(reason, tuple(values.items()))
