@@ -1,0 +1,1 @@
+"""Files: where they are, how they are written so that nothing is lost, settings and saved games."""

@@ -1,0 +1,165 @@
+"""The settings that belong to a person, in one file; each bad entry alone falls back to its default."""
+
+import contextlib
+import json
+from collections.abc import Mapping
+from dataclasses import Field, dataclass, field, fields
+from pathlib import Path
+from typing import Any
+
+from game.storage.atomic import backup_of, set_aside, write_atomic
+from game.storage.problem import Problem, problem, why
+
+FORMAT = 1
+SPEEDS = ("off", "fast", "normal", "slow")
+SYSTEM_LANGUAGE = "system"
+
+_MAX_BYTES = 1_000_000
+_MAX_TEXT = 40
+
+
+def _number(default: int, low: int, high: int) -> Any:
+    return field(default=default, metadata={"low": low, "high": high})
+
+
+def _choice(default: str, choices: tuple[str, ...]) -> Any:
+    return field(default=default, metadata={"choices": choices})
+
+
+@dataclass(frozen=True, slots=True)
+class Settings:
+    """Everything a person may set; change one with `dataclasses.replace`.
+
+    Sizes are in pixels, volumes and the text scale in percent. `display` is the number of the screen, from 0.
+    `unknown` holds entries that this version does not know; they are written back unchanged.
+    """
+
+    window_width: int = _number(1280, 640, 15360)
+    window_height: int = _number(800, 400, 8640)
+    display: int = _number(0, 0, 15)
+    fullscreen: bool = False
+    own_speed: str = _choice("normal", SPEEDS)
+    opponents_speed: str = _choice("normal", SPEEDS)
+    reduced_motion: bool = False
+    volume_master: int = _number(80, 0, 100)
+    volume_effects: int = _number(100, 0, 100)
+    volume_music: int = _number(0, 0, 100)
+    volume_interface: int = _number(70, 0, 100)
+    language: str = SYSTEM_LANGUAGE
+    text_scale: int = _number(100, 80, 200)
+    ask_before_discarding_wild: bool = True
+    unknown: Mapping[str, object] = field(default_factory=dict, compare=False)
+
+
+KNOWN: Mapping[str, "Field[Any]"] = {one.name: one for one in fields(Settings) if one.name != "unknown"}
+
+
+def check(name: str, value: object) -> Problem | None:
+    """Why the value cannot be kept for the setting of this name; None if it can."""
+    known = KNOWN[name]
+    default = known.default
+    # By exact type: True is an int for isinstance, and a volume of True is a mistake.
+    if type(value) is not type(default):
+        return problem("The setting {name} cannot be {value}.", name=name, value=_shown(value))
+    if "low" in known.metadata:
+        low, high = known.metadata["low"], known.metadata["high"]
+        if not low <= value <= high:
+            return problem(
+                "The setting {name} must be from {low} to {high}, not {value}.",
+                name=name,
+                low=low,
+                high=high,
+                value=_shown(value),
+            )
+    choices = known.metadata.get("choices")
+    if choices and value not in choices:
+        return problem(
+            "The setting {name} must be one of {choices}, not {value}.",
+            name=name,
+            choices=", ".join(choices),
+            value=_shown(value),
+        )
+    if isinstance(value, str) and not (0 < len(value) <= _MAX_TEXT and value.isprintable()):
+        return problem("The setting {name} cannot be {value}.", name=name, value=_shown(value))
+    return None
+
+
+def load_settings(path: Path) -> tuple[Settings, tuple[Problem, ...]]:
+    """The settings in the file, and a sentence for each thing that could not be used.
+
+    A missing file gives the defaults without a word. A file that is no settings file is set aside as
+    NAME.broken and its backup is used, else the defaults. Nothing raises.
+    """
+    try:
+        entries = _read(path)
+        if entries is not None:
+            return _from_entries(entries)
+    except FileNotFoundError:
+        return Settings(), ()
+    except OSError as error:
+        trouble = problem(
+            "The settings could not be read ({reason}): the standard settings are used.", reason=why(error)
+        )
+        return Settings(), (trouble,)
+    set_aside(path)
+    with contextlib.suppress(OSError):
+        entries = _read(backup_of(path))
+    if entries is None:
+        trouble = problem(
+            "The settings file {file} is damaged: the standard settings are used.", file=path.name
+        )
+        return Settings(), (trouble,)
+    settings, problems = _from_entries(entries)
+    trouble = problem(
+        "The settings file {file} is damaged: the settings before the last change are used.", file=path.name
+    )
+    return settings, (trouble, *problems)
+
+
+def save_settings(path: Path, settings: Settings) -> Problem | None:
+    """Write the settings; a sentence if they could not be kept."""
+    entries = dict(settings.unknown)
+    entries["format"] = FORMAT
+    for name in KNOWN:
+        entries[name] = getattr(settings, name)
+    content = json.dumps(entries, indent=2, sort_keys=True) + "\n"
+    try:
+        write_atomic(path, content.encode())
+    except OSError as error:
+        return problem("The settings could not be kept ({reason}).", reason=why(error))
+    return None
+
+
+def _read(path: Path) -> dict[str, object] | None:
+    """The entries of the file; None if it is no settings file. Raises OSError."""
+    with path.open("rb") as file:
+        content = file.read(_MAX_BYTES + 1)
+    if len(content) > _MAX_BYTES:
+        return None
+    try:
+        entries = json.loads(content)
+    except (ValueError, RecursionError):
+        return None
+    return entries if isinstance(entries, dict) else None
+
+
+def _from_entries(entries: Mapping[str, object]) -> tuple[Settings, tuple[Problem, ...]]:
+    problems = []
+    good: dict[str, Any] = {}
+    unknown: dict[str, object] = {}
+    for name, value in entries.items():
+        if name not in KNOWN:
+            unknown[name] = value
+            continue
+        trouble = check(name, value)
+        if trouble is None:
+            good[name] = value
+        else:
+            problems.append(trouble)
+    unknown.pop("format", None)
+    return Settings(**good, unknown=unknown), tuple(problems)
+
+
+def _shown(value: object) -> str:
+    text = json.dumps(value)
+    return text if len(text) <= _MAX_TEXT else text[:_MAX_TEXT] + "…"
