@@ -1,0 +1,73 @@
+"""What a player asks for. Plain data; whether it is allowed is `legal`'s business."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from game.rules.cards import Card, Seat
+from game.rules.groups import Placed
+
+
+@dataclass(frozen=True, slots=True)
+class Action:
+    """Something a seat does."""
+
+    seat: Seat
+
+
+@dataclass(frozen=True, slots=True)
+class ChoosePhase(Action):
+    """Declare after the deal which phase, by its number, is tried this round."""
+
+    phase: int
+
+
+@dataclass(frozen=True, slots=True)
+class DrawFromPile(Action):
+    """Draw the top card of the draw pile; an empty one is refilled first."""
+
+
+@dataclass(frozen=True, slots=True)
+class DrawFromDiscard(Action):
+    """Take the top card of the discard pile."""
+
+    pile: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class LayDown(Action):
+    """Lay the whole phase, its groups in the phase's order.
+
+    A wild whose number is None takes the only possible one. `phase` names it where phases are declared when laying.
+    """
+
+    groups: tuple[tuple[Placed, ...], ...]
+    phase: int | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Hit(Action):
+    """Put one card on a meld, by its id; `end` (`low`, `high`) where both ends of a run fit."""
+
+    placed: Placed
+    meld: int
+    end: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Discard(Action):
+    """End the turn with a card on the discard pile; a skip names its `target`."""
+
+    card: Card
+    pile: int = 0
+    target: Seat | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Pass(Action):
+    """Go on where nothing can be drawn, or where the rules leave nothing to discard."""
+
+
+@dataclass(frozen=True, slots=True)
+class NextRound(Action):
+    """Deal the next round once one is over; the next dealer's to ask for."""

@@ -1,0 +1,105 @@
+"""An edition: the deck, the phases and the rules of one game, as data."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from functools import lru_cache
+from typing import NamedTuple
+
+from game.rules.cardgame.options import Options
+from game.rules.cards import Card, CardId, CardKind
+from game.rules.groups import Requirement, Terms
+
+Phase = tuple[Requirement, ...]
+
+SKIP_POINTS = 15
+WILD_POINTS = 25
+LOW_POINTS = 5
+HIGH_POINTS = 10
+FIRST_HIGH_NUMBER = 10
+
+
+class DeckSpec(NamedTuple):
+    """What the deck is made of: every color x number x copy, then wilds and skips."""
+
+    colors: tuple[str, ...] = ("red", "blue", "green", "yellow")
+    numbers: int = 12
+    copies: int = 2
+    wilds: int = 8
+    skips: int = 4
+
+
+@lru_cache(maxsize=64)
+def build_deck(spec: DeckSpec) -> tuple[Card, ...]:
+    """All cards of a deck; a card's id is its place in this tuple."""
+    faces: list[tuple[CardKind, int | None, str | None]] = [
+        (CardKind.NUMBER, number, color)
+        for color in spec.colors
+        for number in range(1, spec.numbers + 1)
+        for _ in range(spec.copies)
+    ]
+    faces += [(CardKind.WILD, None, None)] * spec.wilds + [(CardKind.SKIP, None, None)] * spec.skips
+    return tuple(Card(CardId(i), *face) for i, face in enumerate(faces))
+
+
+def card_points(card: Card) -> int:
+    """What a card left in hand costs (rulebook, section 1, Scoring a round)."""
+    if card.kind is CardKind.NUMBER:
+        return HIGH_POINTS if card.number is not None and card.number >= FIRST_HIGH_NUMBER else LOW_POINTS
+    return WILD_POINTS if card.kind is CardKind.WILD else SKIP_POINTS
+
+
+def phases_in_play(options: Options, count: int) -> tuple[int, ...]:
+    """The numbers, from 1, of the phases that are played, in order, of an edition with `count` phases."""
+    chosen = options.phases_played
+    if isinstance(chosen, tuple):
+        return chosen
+    every = range(1, count + 1)
+    if chosen == "even":
+        return tuple(every[1::2])
+    if chosen == "odd":
+        return tuple(every[::2])
+    if chosen.startswith("first "):
+        return tuple(every[: int(chosen.removeprefix("first "))])
+    return tuple(every)
+
+
+@dataclass(frozen=True)
+class Edition:
+    """One edition with its options settled.
+
+    `players` is the least and the greatest number of seats, `deal` the cards dealt to each. The last three fields
+    follow from the others: the deck's cards, what groups need to know, and the numbers of the phases played.
+    """
+
+    id: str
+    name: str
+    players: tuple[int, int]
+    deck: DeckSpec
+    deal: int
+    phases: tuple[Phase, ...]
+    options: Options = Options()
+    about: str = ""
+    cards: tuple[Card, ...] = field(init=False, repr=False, compare=False)
+    terms: Terms = field(init=False, repr=False, compare=False)
+    played: tuple[int, ...] = field(init=False, repr=False, compare=False)
+
+    def __post_init__(self) -> None:
+        deck, options = self.deck, self.options
+        terms = Terms(deck.numbers, deck.colors, deck.copies, options.runs_wrap, options.naturals)
+        object.__setattr__(self, "cards", build_deck(deck))
+        object.__setattr__(self, "terms", terms)
+        object.__setattr__(self, "played", phases_in_play(options, len(self.phases)))
+
+    def phase(self, number: int) -> Phase:
+        """The groups of a phase by its number, from 1."""
+        return self.phases[number - 1]
+
+    @property
+    def rounds(self) -> int | None:
+        """After how many rounds the game ends by itself, or None when only a last phase ends it."""
+        if self.options.rounds is None and self.options.progress == "always":
+            return len(self.played)
+        if self.options.rounds is None and self.options.progress == "anti":
+            return 10
+        return self.options.rounds

@@ -1,0 +1,165 @@
+"""What happened, in order: enough to draw it and to say it."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+
+from game.rules.cards import Card, Seat
+from game.rules.groups import Meld, Placed, Spot
+
+
+@dataclass(frozen=True, slots=True)
+class Event:
+    """Something that happened."""
+
+
+@dataclass(frozen=True, slots=True)
+class RoundBegan(Event):
+    """A fresh shuffle of the whole deck; `active` are the seats dealt in, fewer than all when a tie is replayed."""
+
+    round: int
+    dealer: Seat
+    first: Seat
+    active: tuple[Seat, ...]
+    phases: tuple[int, ...]
+    replay: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class HandDealt(Event):
+    """A seat's dealt hand; `cards` is None for those who may not see it."""
+
+    seat: Seat
+    count: int
+    cards: tuple[Card, ...] | None
+
+
+@dataclass(frozen=True, slots=True)
+class OpeningCard(Event):
+    """A card turned up from the draw pile to begin the discard pile."""
+
+    card: Card
+
+
+@dataclass(frozen=True, slots=True)
+class PhaseChosen(Event):
+    """A seat declared the phase it tries this round."""
+
+    seat: Seat
+    phase: int
+
+
+@dataclass(frozen=True, slots=True)
+class TurnBegan(Event):
+    """It is this seat's turn."""
+
+    seat: Seat
+
+
+@dataclass(frozen=True, slots=True)
+class TurnSkipped(Event):
+    """A seat lost its turn to a skip; `by` is None when the opening card did it."""
+
+    seat: Seat
+    by: Seat | None
+
+
+@dataclass(frozen=True, slots=True)
+class PileRefilled(Event):
+    """The discard pile, all but its top card, was shuffled into a new draw pile of `count` cards."""
+
+    count: int
+
+
+@dataclass(frozen=True, slots=True)
+class CardDrawn(Event):
+    """A seat drew; `source` is `draw` or `discard`; `card` is None for those who may not see it."""
+
+    seat: Seat
+    source: str
+    card: Card | None
+    pile: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class PhaseLaid(Event):
+    """A seat laid down its phase, by its number."""
+
+    seat: Seat
+    phase: int
+    melds: tuple[Meld, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class CardHit(Event):
+    """A seat put a card on a meld; `meld` is the meld as it lies now."""
+
+    seat: Seat
+    placed: Placed
+    spot: Spot
+    meld: Meld
+
+
+@dataclass(frozen=True, slots=True)
+class CardDiscarded(Event):
+    """A seat discarded; `target` is who will be skipped by it, if anybody."""
+
+    seat: Seat
+    card: Card
+    pile: int = 0
+    target: Seat | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Passed(Event):
+    """A seat went on without drawing (`step` is `draw`) or ended its turn without discarding (`play`)."""
+
+    seat: Seat
+    step: str
+
+
+@dataclass(frozen=True, slots=True)
+class WentOut(Event):
+    """A seat played or discarded its last card."""
+
+    seat: Seat
+
+
+@dataclass(frozen=True, slots=True)
+class RoundEnded(Event):
+    """The round is scored: hands turned up, points of this round, totals, phases made in it and worked on next.
+
+    All tuples are by seat; `out` is None when nobody went out; `made` holds phase numbers, 0 for none.
+    """
+
+    round: int
+    out: Seat | None
+    hands: tuple[tuple[Card, ...], ...]
+    points: tuple[int, ...]
+    scores: tuple[int, ...]
+    made: tuple[int, ...]
+    next_phases: tuple[int, ...]
+    replay: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class GameEnded(Event):
+    """The game is decided. `places` holds every seat's place, from 1, equal ones sharing it; `reason` names the rule."""
+
+    winners: tuple[Seat, ...]
+    places: tuple[int, ...]
+    reason: str
+
+
+def redact(event: Event, seat: Seat) -> Event:
+    """The event as `seat` may see it: only what was dealt to, or drawn unseen by, somebody else is taken out."""
+    kind = type(event)
+    if kind is CardDrawn:
+        assert isinstance(event, CardDrawn)
+        if event.seat != seat and event.source == "draw":
+            return CardDrawn(event.seat, event.source, None, event.pile)
+    elif kind is HandDealt:
+        assert isinstance(event, HandDealt)
+        if event.seat != seat:
+            return replace(event, cards=None)
+    return event

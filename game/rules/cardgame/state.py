@@ -1,0 +1,61 @@
+"""The whole truth. Only the engine, the match and the storage hold one."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from game.rules.cardgame.edition import Edition
+from game.rules.cardgame.events import Event
+from game.rules.cardgame.view import PlayerView, Table, TurnStep
+from game.rules.cards import Card, Seat
+
+
+class GameState(NamedTuple):
+    """A position. Both piles have their top card last. `rng` is the generator's state for this round's refills.
+
+    `aside` holds cards that are out of play; with it every card of the deck is in exactly one place.
+    """
+
+    edition: Edition
+    seed: int
+    rng: int
+    draw_pile: tuple[Card, ...]
+    discard_pile: tuple[Card, ...]
+    hands: tuple[tuple[Card, ...], ...]
+    table: Table
+    aside: tuple[Card, ...] = ()
+
+
+class Transition(NamedTuple):
+    """A step of the game: the state after it and what happened."""
+
+    state: GameState
+    events: tuple[Event, ...]
+
+
+def view_for(state: GameState, seat: Seat) -> PlayerView:
+    """What the seat can see."""
+    pile, table = state.discard_pile, state.table
+    over = table.step is TurnStep.ROUND_OVER or table.step is TurnStep.GAME_OVER
+    return PlayerView(
+        state.edition,
+        seat,
+        state.hands[seat],
+        tuple(map(len, state.hands)),
+        len(state.draw_pile),
+        pile[-1] if pile else None,
+        len(pile),
+        table,
+        pile[::-1] if state.edition.options.open_discards else (),
+        state.hands if over else (),
+    )
+
+
+def all_cards(state: GameState) -> list[Card]:
+    """Every card, place by place; sorted by id it is the edition's deck, always."""
+    cards = [*state.draw_pile, *state.discard_pile, *state.aside]
+    for hand in state.hands:
+        cards += hand
+    for meld in state.table.melds:
+        cards += (placed.card for placed in meld.placed)
+    return cards

@@ -1,0 +1,103 @@
+"""What one seat can see. Plain data: no way back to the state, no generator, no seed."""
+
+from __future__ import annotations
+
+from enum import StrEnum
+from typing import NamedTuple
+
+from game.rules.cardgame.edition import Edition
+from game.rules.cards import Card, Seat
+from game.rules.groups import Meld
+
+
+class TurnStep(StrEnum):
+    """What the seat whose turn it is does next."""
+
+    DECLARE = "declare"
+    DRAW = "draw"
+    PLAY = "play"
+    ROUND_OVER = "round_over"
+    GAME_OVER = "game_over"
+
+
+class SkipMark(NamedTuple):
+    """A skip played `by` a seat on a `victim`.
+
+    It is `pending` until the victim loses its turn; `returned` once play has come round again to `by`.
+    """
+
+    by: Seat
+    victim: Seat
+    pending: bool = True
+    returned: bool = False
+
+
+class SeatFacts(NamedTuple):
+    """What everybody knows of a seat: the phase worked on (0: none chosen yet), phases made in order of making, the
+    running total, whether its phase lies on the table this round, and how many cards it was dealt and drew this round.
+    """
+
+    phase: int
+    made: tuple[int, ...] = ()
+    score: int = 0
+    laid: bool = False
+    drawn: int = 0
+
+
+class Table(NamedTuple):
+    """All that lies open, shared by the state and every view.
+
+    `passed` counts the seats play has left behind since the round's first turn, skipped ones included; `dry` those
+    since somebody could last draw. `active` are the seats dealt in. At ROUND_OVER `turn` is the next dealer.
+    `places` is by seat, from 1, empty until the game is over.
+    """
+
+    round: int
+    dealer: Seat
+    turn: Seat
+    step: TurnStep
+    active: tuple[Seat, ...]
+    seats: tuple[SeatFacts, ...]
+    melds: tuple[Meld, ...] = ()
+    skips: tuple[SkipMark, ...] = ()
+    passed: int = 0
+    dry: int = 0
+    laid_this_turn: bool = False
+    replay: bool = False
+    out: Seat | None = None
+    winners: tuple[Seat, ...] = ()
+    places: tuple[int, ...] = ()
+
+
+class PlayerView(NamedTuple):
+    """The game as `seat` sees it: cards where they are open, counts where they are not.
+
+    `discards` holds the whole discard pile, top first, only under `open_discards`. `shown` holds every hand once a
+    round is over, and is empty before.
+    """
+
+    edition: Edition
+    seat: Seat
+    hand: tuple[Card, ...]
+    hand_sizes: tuple[int, ...]
+    draw_count: int
+    discard_top: Card | None
+    discard_count: int
+    table: Table
+    discards: tuple[Card, ...] = ()
+    shown: tuple[tuple[Card, ...], ...] = ()
+
+    @property
+    def me(self) -> SeatFacts:
+        """The open facts of this view's own seat."""
+        return self.table.seats[self.seat]
+
+
+def next_active(table: Table, seat: Seat) -> Seat:
+    """The next seat to the left that was dealt in."""
+    count = len(table.seats)
+    after = seat
+    while True:
+        after = Seat((after + 1) % count)
+        if after in table.active:
+            return after
