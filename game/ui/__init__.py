@@ -1,0 +1,1 @@
+"""Everything seen, heard and touched."""

@@ -1,0 +1,299 @@
+"""The one place that hands out pictures: cards, table, panels, portraits, icons and text, each drawn once and kept."""
+
+from __future__ import annotations
+
+from collections import OrderedDict
+from collections.abc import Callable, Collection, Hashable
+from typing import Protocol
+
+import pygame
+
+from game.ui.drawing import icons, portraits, signs, surfaces
+from game.ui.drawing.canvas import blank, supersampled
+from game.ui.drawing.cards import CardPainter, Look, card_height, corner_radius
+from game.ui.drawing.shapes import paint_rosette
+from game.ui.fonts import Fonts
+from game.ui.theme import Rgba, Theme, faded, text_height
+
+_BYTES_KEPT_PER_PIXEL = 48
+_LEAST_BYTES_KEPT = 64 << 20
+
+
+class AnyCard(Protocol):
+    """What is read of a card to draw it."""
+
+    @property
+    def kind(self) -> str: ...
+    @property
+    def number(self) -> int | None: ...
+    @property
+    def color(self) -> str | None: ...
+
+
+class AnyNeed(Protocol):
+    """What is read of a phase's group to draw its icon."""
+
+    @property
+    def kind(self) -> str: ...
+    @property
+    def size(self) -> int: ...
+
+
+class Art:
+    """All pictures of one theme at one window size.
+
+    Every surface that comes back is shared and must not be drawn on. Sizes are in pixels. What is asked for twice is
+    drawn once; when too much is kept, what was not used for longest goes first.
+    """
+
+    def __init__(self, theme: Theme, window: tuple[int, int] = (1280, 720), text_scale: float = 1.0) -> None:
+        self.fonts = Fonts()
+        self.window = window
+        self.text_scale = text_scale
+        self._kept: OrderedDict[Hashable, pygame.Surface] = OrderedDict()
+        self._bytes = 0
+        self.set_theme(theme)
+
+    def set_theme(self, theme: Theme) -> None:
+        """Change every color; all pictures are drawn anew when they are next asked for."""
+        self.theme = theme
+        self._cards = CardPainter(theme, self.fonts)
+        self._forget()
+
+    def resize(self, window: tuple[int, int], text_scale: float | None = None) -> None:
+        """Tell the size of the window in pixels, and the player's text size (0.8 to 2), when either changes."""
+        scale = self.text_scale if text_scale is None else text_scale
+        if (window, scale) != (self.window, self.text_scale):
+            self.window, self.text_scale = window, scale
+            self._cards.forget()
+            self._forget()
+
+    def _forget(self) -> None:
+        self._kept.clear()
+        self._bytes = 0
+
+    def _keep(self, key: Hashable, make: Callable[[], pygame.Surface]) -> pygame.Surface:
+        found = self._kept.get(key)
+        if found is not None:
+            self._kept.move_to_end(key)
+            return found
+        picture = make()
+        if pygame.display.get_init() and pygame.display.get_surface() is not None:
+            picture = picture.convert_alpha() if picture.get_flags() & pygame.SRCALPHA else picture.convert()
+        self._kept[key] = picture
+        self._bytes += picture.get_width() * picture.get_height() * 4
+        limit = max(_LEAST_BYTES_KEPT, self.window[0] * self.window[1] * _BYTES_KEPT_PER_PIXEL)
+        while self._bytes > limit and len(self._kept) > 1:
+            gone = self._kept.popitem(last=False)[1]
+            self._bytes -= gone.get_width() * gone.get_height() * 4
+        return picture
+
+    # --- text -----------------------------------------------------------------------------------------------------
+
+    def text_px(self, size: str = "body") -> int:
+        """Height in pixels of `small`, `body` or `title` text in this window."""
+        return text_height(size, self.window, self.text_scale)
+
+    def text(
+        self,
+        text: str,
+        size: str = "body",
+        role: str = "ink",
+        *,
+        strong: bool = False,
+        width: int | None = None,
+    ) -> pygame.Surface:
+        """One line of text in a color role; with `width`, shrunk or cut with an ellipsis so that it fits."""
+        face = "display" if size == "title" else "strong" if strong else "text"
+        pixels, color = self.text_px(size), self.theme[role]
+        if width is None:
+            return self.fonts.render(text, face, pixels, color)
+        return self.fonts.fitted(text, face, pixels, color, width)
+
+    def numeral(self, text: str, pixels: int, role: str = "ink") -> pygame.Surface:
+        """Text in the display face at any size in pixels, for counts and large words."""
+        return self.fonts.render(text, "display", pixels, self.theme[role])
+
+    def paragraph(self, text: str, width: int, size: str = "body", role: str = "ink") -> pygame.Surface:
+        """Text broken into lines of at most `width` pixels, as one picture."""
+
+        def make() -> pygame.Surface:
+            pixels = self.text_px(size)
+            face = "display" if size == "title" else "text"
+            lines = self.fonts.wrapped(text, face, pixels, width)
+            step = self.fonts.line(face, pixels)
+            drawn = [self.fonts.render(line, face, pixels, self.theme[role]) for line in lines]
+            picture = blank((max(1, *(line.get_width() for line in drawn), 1), step * len(drawn)))
+            for i, line in enumerate(drawn):
+                picture.blit(line, (0, i * step))
+            return picture
+
+        return self._keep(("paragraph", text, width, size, role), make)
+
+    # --- cards ----------------------------------------------------------------------------------------------------
+
+    def face(
+        self, card: AnyCard, width: int, *, stands_for: int | None = None, stands_color: str | None = None
+    ) -> pygame.Surface:
+        """The face of a card; a wild that was laid shows the number or the color it stands for beside its W."""
+        look = Look(str(card.kind), card.number, card.color, stands_for, stands_color)
+        return self._keep(("face", look, width), lambda: self._cards.face(look, width))
+
+    def back(self, width: int) -> pygame.Surface:
+        """The back of every card."""
+        return self._keep(("back", width), lambda: self._cards.back(width))
+
+    def shadow(self, width: int, lift: float = 0.0) -> pygame.Surface:
+        """The shadow of a card, larger and softer the higher it is lifted (0 resting, 1 in the hand).
+
+        Wider than the card by the same margin on all sides: lay it with its center on the card's center; the shift
+        away from the light is in the picture.
+        """
+        step = round(min(max(lift, 0.0), 1.0) * 4) / 4
+        color = self.theme["shadow"]
+        return self._keep(("shadow", width, step), lambda: surfaces.card_shadow(width, step, color))
+
+    def sprite(
+        self,
+        card: AnyCard | None,
+        width: int,
+        *,
+        angle: float = 0.0,
+        lift: float = 0.0,
+        stands_for: int | None = None,
+        stands_color: str | None = None,
+    ) -> pygame.Surface:
+        """A card (None: its back) with its shadow in one picture, turned by `angle` degrees counterclockwise.
+
+        The card's center is the center of the picture. Angles are rounded to whole degrees, lift to quarters.
+        """
+        degrees, step = round(angle) % 360, round(min(max(lift, 0.0), 1.0) * 4) / 4
+        name = (
+            None if card is None else Look(str(card.kind), card.number, card.color, stands_for, stands_color)
+        )
+
+        def make() -> pygame.Surface:
+            if card is None:
+                flat = self.back(width)
+            else:
+                flat = self.face(card, width, stands_for=stands_for, stands_color=stands_color)
+            return surfaces.with_shadow(
+                flat, width, degrees, step, self.theme["shadow"], self.theme["card_rim"]
+            )
+
+        return self._keep(("sprite", name, width, degrees, step), make)
+
+    def outline(
+        self, size: tuple[int, int], role: str, *, radius: int | None = None, double: bool = False
+    ) -> pygame.Surface:
+        """A soft glowing line around a card or an area of `size`; `double` is the one for the best target.
+
+        The picture is larger than `size` by the same margin on all sides: lay it center on center.
+        """
+        corner = corner_radius(size[0]) if radius is None else radius
+        key = "outline", size, role, corner, double
+        return self._keep(key, lambda: surfaces.outline(size, corner, self.theme[role], self.unit, double))
+
+    def slot(self, size: tuple[int, int], role: str = "hairline") -> pygame.Surface:
+        """The empty place of a card, pressed a little into the felt."""
+        return self._keep(
+            ("slot", size, role), lambda: surfaces.slot(size, corner_radius(size[0]), self.theme[role])
+        )
+
+    # --- table and panels -----------------------------------------------------------------------------------------
+
+    @property
+    def unit(self) -> int:
+        """Width in pixels of a hairline in this window: 1 up to 1080p, 2 at 2160p."""
+        return max(1, round(min(self.window[0] / 1920, self.window[1] / 1080)))
+
+    @property
+    def radius(self) -> int:
+        """Corner radius in pixels of panels and buttons in this window."""
+        return max(6, round(self.text_px("body") * 0.6))
+
+    def felt(self, size: tuple[int, int]) -> pygame.Surface:
+        """The table: opaque, lit from above the middle, with a weave that can hardly be seen."""
+        colors = self.theme["felt_center"], self.theme["felt_rim"]
+        return self._keep(("felt", size), lambda: surfaces.felt(size, *colors))
+
+    def panel(
+        self, size: tuple[int, int], *, raised: bool = False, outline: str | None = None
+    ) -> pygame.Surface:
+        """A rounded, slightly translucent panel with a hairline; `outline` names a role for a thick border."""
+        fill = self.theme["panel_raised" if raised else "panel"]
+        line = self.theme[outline or "hairline"]
+        border = self.unit * (3 if outline else 1)
+        return self._keep(
+            ("panel", size, raised, outline), lambda: surfaces.panel(size, self.radius, fill, line, border)
+        )
+
+    def box(
+        self, size: tuple[int, int], fill: Rgba, *, radius: int | None = None, sunk: bool = False
+    ) -> pygame.Surface:
+        """A rounded box in any color, raised by light and shade (or sunk): buttons, tracks, knobs, chips."""
+        corner = self.radius if radius is None else radius
+        return self._keep(
+            ("box", size, fill, corner, sunk), lambda: surfaces.box(size, corner, fill, self.unit, sunk)
+        )
+
+    def focus_ring(self, target: pygame.Surface, rect: pygame.Rect, radius: int | None = None) -> None:
+        """Draw the two-tone focus ring around a rectangle: 3 px and more, light beside dark, seen on every theme."""
+        corner = self.radius if radius is None else radius
+        size, light, dark = rect.size, self.theme["focus_light"], self.theme["focus_dark"]
+        ring = self._keep(
+            ("ring", size, corner), lambda: surfaces.focus_ring(size, corner, light, dark, self.unit)
+        )
+        target.blit(ring, ring.get_rect(center=rect.center))
+
+    # --- signs ----------------------------------------------------------------------------------------------------
+
+    def rosette(
+        self, size: int, made: Collection[int] | int, current: int | None = None, role: str = "accent"
+    ) -> pygame.Surface:
+        """A player's progress: one petal for each phase, clockwise from the top.
+
+        `made` is how many phases are made, or which (1 to 10); `current` is the phase now played, drawn as an outline.
+        """
+        filled = frozenset(range(made) if isinstance(made, int) else (phase - 1 for phase in made))
+        at = None if current is None else current - 1
+        color = self.theme[role]
+
+        def make() -> pygame.Surface:
+            def paint(surface: pygame.Surface, ss: float) -> None:
+                middle = size * ss / 2
+                faint = faded(self.theme["ink"], 0.2)
+                paint_rosette(surface, (middle, middle), middle, filled, color, faint, at, color)
+
+            return supersampled((size, size), paint, color, 4 if size < 80 else 2)
+
+        return self._keep(("rosette", size, filled, at, role), make)
+
+    def icon(self, name: str, size: int, role: str = "ink") -> pygame.Surface:
+        """A drawn sign (names in `drawing.icons.ICONS`); raises `KeyError` for an unknown one."""
+        return self._keep(("icon", name, size, role), lambda: icons.icon(name, size, self.theme[role]))
+
+    def group_icon(self, need: AnyNeed, size: int, role: str = "ink") -> pygame.Surface:
+        """A small row of cards that shows what a group of a phase is; `size` is its height in pixels."""
+        key = "group", need.kind, need.size, size, role
+        return self._keep(key, lambda: signs.group_icon(need.kind, need.size, size, self.theme, role))
+
+    def portrait(self, seat_index: int, size: int) -> pygame.Surface:
+        """One of ten characters in a round frame of `size` pixels; higher numbers start again."""
+        which = seat_index % portraits.COUNT
+        return self._keep(("portrait", which, size), lambda: portraits.portrait(which, size))
+
+    def emblem(self, size: int) -> pygame.Surface:
+        """The rosette of the game, for the title and the icon."""
+        return self._keep(("emblem", size), lambda: signs.emblem(size, self.theme))
+
+    def wordmark(self, height: int) -> pygame.Surface:
+        """The name of the game, set large, in a picture about `height` pixels high."""
+        return self._keep(("wordmark", height), lambda: signs.wordmark(height, self.theme, self.fonts))
+
+    def window_icon(self) -> pygame.Surface:
+        """The icon of the window, 128 pixels square."""
+        return signs.app_icon(128, self.theme)
+
+
+__all__ = ["AnyCard", "AnyNeed", "Art", "card_height", "corner_radius"]

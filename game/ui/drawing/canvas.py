@@ -1,0 +1,143 @@
+"""Antialiased building blocks: supersampled pictures, rounded rectangles, gradients, glows, soft shadows."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Callable, Sequence
+from functools import lru_cache
+
+import pygame
+
+from game.ui.theme import Rgba, mix
+
+Point = tuple[float, float]
+Painter = Callable[[pygame.Surface, float], None]
+
+
+def blank(size: tuple[int, int], color: Rgba = (0, 0, 0, 0)) -> pygame.Surface:
+    """A surface with alpha per pixel, filled with one color."""
+    surface = pygame.Surface(size, pygame.SRCALPHA, 32)
+    surface.fill(color)
+    return surface
+
+
+def supersampled(
+    size: tuple[int, int], paint: Painter, edge: Rgba = (0, 0, 0, 0), factor: int = 3
+) -> pygame.Surface:
+    """`paint(surface, factor)` at `factor` times the size, then made smaller.
+
+    `edge` is the color that lies invisibly around the picture: smoothscale averages colors without regard to alpha, so
+    a picture on black nothing gets a dark fringe.
+    """
+    big = blank((size[0] * factor, size[1] * factor), (*edge[:3], 0))
+    paint(big, factor)
+    return pygame.transform.smoothscale(big, size)
+
+
+def rounded_polygon(surface: pygame.Surface, color: Rgba, points: Sequence[Point], radius: float) -> None:
+    """A filled polygon whose outline is pushed out by `radius`, which rounds every outward corner."""
+    pygame.draw.polygon(surface, color, points)
+    if radius < 0.5:
+        return
+    for i, (x, y) in enumerate(points):
+        px, py = points[i - 1]
+        length = math.hypot(x - px, y - py) or 1.0
+        nx, ny = (y - py) / length * radius, (px - x) / length * radius
+        band = [(px + nx, py + ny), (x + nx, y + ny), (x - nx, y - ny), (px - nx, py - ny)]
+        pygame.draw.polygon(surface, color, band)
+        pygame.draw.circle(surface, color, (x, y), radius)
+
+
+@lru_cache(maxsize=256)
+def _corner(radius: int, border: float, fill: Rgba, line: Rgba) -> pygame.Surface:
+    """The top left corner of a rounded rectangle, four times supersampled."""
+    ss = 4
+    tile = blank((radius * ss, radius * ss), (*(line if border else fill)[:3], 0))
+    center = radius * ss, radius * ss
+    if border:
+        pygame.draw.circle(tile, line, center, radius * ss)
+        pygame.draw.circle(tile, fill, center, max(0, (radius - border) * ss))
+    else:
+        pygame.draw.circle(tile, fill, center, radius * ss)
+    return pygame.transform.smoothscale(tile, (radius, radius))
+
+
+def round_rect(
+    size: tuple[int, int], radius: int, fill: Rgba, line: Rgba = (0, 0, 0, 0), border: int = 0
+) -> pygame.Surface:
+    """A rounded rectangle with smooth corners and, if `border` is given, a line of that many pixels inside its edge."""
+    width, height = max(1, size[0]), max(1, size[1])
+    radius = min(radius, width // 2, height // 2)
+    surface = blank((width, height), line if border else fill)
+    if border:
+        surface.fill(fill, (border, border, width - 2 * border, height - 2 * border))
+    if radius > 0:
+        corner = _corner(radius, float(border), fill, line)
+        for flip_x in (False, True):
+            for flip_y in (False, True):
+                place = (width - radius if flip_x else 0, height - radius if flip_y else 0)
+                stamp(surface, pygame.transform.flip(corner, flip_x, flip_y), place)
+    return surface
+
+
+def stamp(target: pygame.Surface, tile: pygame.Surface, place: tuple[int, int]) -> None:
+    """Copy pixels with their alpha, without blending."""
+    target.fill((0, 0, 0, 0), (*place, *tile.get_size()))
+    target.blit(tile, place, special_flags=pygame.BLEND_RGBA_ADD)
+
+
+@lru_cache(maxsize=64)
+def rounded_mask(size: tuple[int, int], radius: int) -> pygame.Surface:
+    """White with a rounded rectangle as alpha: multiply a picture with it to round its corners."""
+    return round_rect(size, radius, (255, 255, 255, 255))
+
+
+def clip_round(surface: pygame.Surface, radius: int) -> None:
+    """Round the corners of a picture in place, keeping the colors under the transparent parts."""
+    surface.blit(rounded_mask(surface.get_size(), radius), (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
+
+
+def gradient(size: tuple[int, int], stops: Sequence[tuple[float, Rgba]]) -> pygame.Surface:
+    """A vertical gradient through (place 0 to 1, color) stops, in ascending order of place."""
+    width, height = max(1, size[0]), max(1, size[1])
+    column = blank((1, height))
+    for y in range(height):
+        at = y / max(1, height - 1)
+        upper = next((i for i, (place, _) in enumerate(stops) if place >= at), len(stops) - 1)
+        low, high = stops[max(0, upper - 1)], stops[upper]
+        span = high[0] - low[0]
+        column.set_at((0, y), mix(low[1], high[1], (at - low[0]) / span if span else 0.0))
+    return pygame.transform.scale(column, (width, height))
+
+
+@lru_cache(maxsize=4)
+def _glow_master(power: float) -> pygame.Surface:
+    side = 48
+    data = bytearray()
+    for y in range(side):
+        for x in range(side):
+            away = math.hypot(x - (side - 1) / 2, y - (side - 1) / 2) / ((side - 1) / 2)
+            data += bytes((255, 255, 255, round(255 * max(0.0, 1 - away) ** power)))
+    return pygame.image.frombuffer(bytes(data), (side, side), "RGBA")
+
+
+def glow(size: tuple[int, int], color: Rgba, power: float = 1.6) -> pygame.Surface:
+    """A soft ellipse of light that fades to nothing at its edge."""
+    picture = pygame.transform.smoothscale(_glow_master(power), (max(1, size[0]), max(1, size[1])))
+    picture.fill(color, special_flags=pygame.BLEND_RGBA_MULT)
+    return picture
+
+
+def soft(surface: pygame.Surface, radius: int) -> pygame.Surface:
+    """The picture blurred; its own transparent border must be as wide as the blur."""
+    return pygame.transform.gaussian_blur(surface, radius) if radius > 0 else surface
+
+
+def tinted(surface: pygame.Surface, color: Rgba) -> pygame.Surface:
+    """The shape of a picture (its alpha) in one color."""
+    copy = surface.copy()
+    copy.fill((0, 0, 0, 255), special_flags=pygame.BLEND_RGBA_MULT)
+    copy.fill((*color[:3], 0), special_flags=pygame.BLEND_RGBA_ADD)
+    if color[3] != 255:
+        copy.fill((255, 255, 255, color[3]), special_flags=pygame.BLEND_RGBA_MULT)
+    return copy

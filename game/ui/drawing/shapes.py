@@ -1,0 +1,118 @@
+"""The four color shapes and the ten-petal rosette."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Collection
+from functools import lru_cache
+
+import pygame
+
+from game.ui.drawing.canvas import Point, blank, rounded_polygon, supersampled
+from game.ui.theme import SHAPES, Rgba
+
+PETALS = 10
+
+
+def _ring(center: Point, radius: float, count: int, turn: float = -90.0) -> list[Point]:
+    return [
+        (
+            center[0] + radius * math.cos(math.radians(turn + 360 * i / count)),
+            center[1] + radius * math.sin(math.radians(turn + 360 * i / count)),
+        )
+        for i in range(count)
+    ]
+
+
+def paint_shape(surface: pygame.Surface, shape: str, center: Point, size: float, color: Rgba) -> None:
+    """A triangle, circle, square or star with slightly rounded corners, about `size` wide, on a surface.
+
+    The four are drawn to look equally heavy, so their extents differ a little. Unknown shapes raise `KeyError`.
+    """
+    half = size / 2
+    x, y = center
+    if shape == "circle":
+        pygame.draw.circle(surface, color, center, half * 0.94)
+    elif shape == "square":
+        inner, radius = half * 0.68, half * 0.16
+        corners = [
+            (x - inner, y - inner),
+            (x + inner, y - inner),
+            (x + inner, y + inner),
+            (x - inner, y + inner),
+        ]
+        rounded_polygon(surface, color, corners, radius)
+    elif shape == "triangle":
+        radius = half * 0.16
+        rounded_polygon(surface, color, _ring((x, y + half * 0.24), half * 0.98, 3), radius)
+    elif shape == "star":
+        radius = half * 0.1
+        outer = _ring((x, y + half * 0.06), half * 0.98, 5)
+        inner_points = _ring((x, y + half * 0.06), half * 0.47, 5, -54.0)
+        points = [point for pair in zip(outer, inner_points, strict=True) for point in pair]
+        rounded_polygon(surface, color, points, radius)
+    else:
+        raise KeyError(shape)
+
+
+@lru_cache(maxsize=256)
+def shape_picture(shape: str, size: int, color: Rgba) -> pygame.Surface:
+    """A shape as a square picture of `size` pixels; shared, do not draw on it."""
+
+    def paint(surface: pygame.Surface, ss: float) -> None:
+        paint_shape(surface, shape, (size * ss / 2, size * ss / 2), size * ss * 0.96, color)
+
+    return supersampled((size, size), paint, color, 4 if size < 60 else 2)
+
+
+def shape_of(color_name: str) -> str:
+    """The shape that goes with a card color; a circle for colors an edition invents."""
+    return SHAPES.get(color_name, "circle")
+
+
+def petal(center: Point, angle: float, inner: float, outer: float, width: float) -> list[Point]:
+    """Outline of one petal pointing at `angle` (degrees, 0 = up), from radius `inner` to `outer`."""
+    along = math.radians(angle - 90)
+    ux, uy = math.cos(along), math.sin(along)
+    points = []
+    for side in (1, -1):
+        steps = range(0, 25) if side == 1 else range(24, -1, -1)
+        for i in steps:
+            t = i / 24
+            r = inner + (outer - inner) * t
+            # fuller towards the tip, closed at both ends
+            w = side * width / 2 * math.sin(math.pi * t**1.35) ** 0.75
+            points.append((center[0] + ux * r - uy * w, center[1] + uy * r + ux * w))
+    return points
+
+
+def paint_rosette(
+    surface: pygame.Surface,
+    center: Point,
+    radius: float,
+    filled: Collection[int],
+    fill: Rgba,
+    empty: Rgba,
+    current: int | None = None,
+    current_color: Rgba | None = None,
+) -> None:
+    """Ten petals, clockwise from the top; those in `filled` (0 to 9) in `fill`, the others in `empty`."""
+    for i in range(PETALS):
+        angle = i * 360 / PETALS
+        color = fill if i in filled else empty
+        outline = petal(center, angle, radius * 0.24, radius * 0.98, radius * 0.42)
+        pygame.draw.polygon(surface, color, outline)
+        if i == current and current_color is not None and i not in filled:
+            pygame.draw.polygon(surface, current_color, outline, max(1, round(radius * 0.06)))
+
+
+def rosette_lines(size: int, color: Rgba, line: float) -> pygame.Surface:
+    """Only the outlines of the ten petals, as an ornament, in a square picture of `size` pixels."""
+
+    def paint(surface: pygame.Surface, ss: float) -> None:
+        middle = size * ss / 2
+        for i in range(PETALS):
+            outline = petal((middle, middle), i * 360 / PETALS, middle * 0.24, middle * 0.98, middle * 0.46)
+            pygame.draw.polygon(surface, color, outline, max(1, round(line * ss)))
+
+    return supersampled((size, size), paint, color, 2) if size > 0 else blank((1, 1))

@@ -1,0 +1,154 @@
+"""Felt, panels, boxes, outlines and shadows."""
+
+from __future__ import annotations
+
+import math
+import random
+
+import pygame
+
+from game.ui.drawing.canvas import blank, clip_round, gradient, round_rect, soft, stamp
+from game.ui.drawing.cards import blurred, card_height, corner_radius
+from game.ui.theme import BLACK, WHITE, Rgba, faded, mix
+
+
+def felt(size: tuple[int, int], center: Rgba, rim: Rgba) -> pygame.Surface:
+    """The table cloth: bright a little above its middle, dark at the rim, with a fine irregular weave."""
+    columns, rows = 80, 50
+    data = bytearray()
+    for y in range(rows):
+        for x in range(columns):
+            away = math.hypot((x / (columns - 1) - 0.5) * 1.75, (y / (rows - 1) - 0.44) * 1.75)
+            share = min(1.0, away) ** 1.7
+            data += bytes(mix(center, rim, share)[:3])
+    small = pygame.image.frombuffer(bytes(data), (columns, rows), "RGB")
+    cloth = pygame.transform.smoothscale(small, size)
+    bright = 1 if sum(center[:3]) < 380 else 2
+    light, dark = _weave(5 * bright), _weave(5 * bright, seed=8)
+    for tile, flag in ((light, pygame.BLEND_RGB_ADD), (dark, pygame.BLEND_RGB_SUB)):
+        for x in range(0, size[0], tile.get_width()):
+            for y in range(0, size[1], tile.get_height()):
+                cloth.blit(tile, (x, y), special_flags=flag)
+    return cloth
+
+
+def _weave(strength: int, seed: int = 7) -> pygame.Surface:
+    """A tile of short crossing threads as grey levels from 0 to `strength`; it also hides the steps of the gradient."""
+    side = 256
+    rng = random.Random(seed)
+    noise = rng.randbytes(side * side)
+    data = bytearray()
+    for y in range(side):
+        for x in range(side):
+            thread = noise[(y * side + x // 3) % len(noise)] + noise[(x * side + y // 3) % len(noise)]
+            level = thread * strength // 510
+            data += bytes((level, level, level))
+    return pygame.image.frombuffer(bytes(data), (side, side), "RGB")
+
+
+def panel(size: tuple[int, int], radius: int, fill: Rgba, line: Rgba, border: int) -> pygame.Surface:
+    """A rounded panel, its upper edge caught by the light."""
+    surface = round_rect(size, radius, fill)
+    sheen = gradient(
+        size,
+        [
+            (0.0, (255, 255, 255, 14)),
+            (min(1.0, 60 / max(1, size[1])), (255, 255, 255, 0)),
+            (1.0, (255, 255, 255, 0)),
+        ],
+    )
+    clip_round(sheen, radius)
+    surface.blit(sheen, (0, 0))
+    surface.blit(round_rect(size, radius, (*line[:3], 0), line, border), (0, 0))
+    return surface
+
+
+def box(size: tuple[int, int], radius: int, fill: Rgba, line: int, sunk: bool) -> pygame.Surface:
+    """A raised box, lighter above than below, or a sunk one with a shadow under its upper edge."""
+    if sunk:
+        stops = [(0.0, mix(fill, BLACK, 0.25)), (0.4, fill), (1.0, mix(fill, WHITE, 0.04))]
+        edge_light, edge_dark = faded(WHITE, 0.08), faded(BLACK, 0.3)
+    else:
+        stops = [(0.0, mix(fill, WHITE, 0.12)), (0.5, fill), (1.0, mix(fill, BLACK, 0.14))]
+        edge_light, edge_dark = faded(WHITE, 0.22), faded(BLACK, 0.35)
+    surface = gradient(size, stops)
+    if not sunk and size[1] > 3 * line:
+        inner = (size[0], max(1, size[1] - line))
+        surface.blit(round_rect(inner, radius, (255, 255, 255, 0), edge_light, line), (0, 0))
+    surface.blit(round_rect(size, radius, (0, 0, 0, 0), edge_dark, line), (0, 0))
+    clip_round(surface, radius)
+    return surface
+
+
+def focus_ring(size: tuple[int, int], radius: int, light: Rgba, dark: Rgba, unit: int) -> pygame.Surface:
+    """Two rings around a box, dark outside and light inside, with a gap of 2 px to what they mark."""
+    thin, gap = max(2, 2 * unit), 2 * unit
+    outer = (size[0] + 2 * (gap + 2 * thin), size[1] + 2 * (gap + 2 * thin))
+    ring = round_rect(outer, radius + gap + 2 * thin, (*dark[:3], 0), dark, thin)
+    middle = (outer[0] - 2 * thin, outer[1] - 2 * thin)
+    inner = round_rect(middle, radius + gap + thin, (*light[:3], 0), light, thin)
+    ring.blit(inner, (thin, thin))
+    return ring
+
+
+def outline(size: tuple[int, int], radius: int, color: Rgba, unit: int, double: bool) -> pygame.Surface:
+    """A line around a place with a little glow outside; two lines for the best target."""
+    line, gap = 3 * unit, 3 * unit
+    reach = max(8, radius) + (line + gap if double else 0) + 2 * line
+    width, height = size[0] + 2 * reach, size[1] + 2 * reach
+    halo = blank((width, height), (*color[:3], 0))
+    solid = round_rect(
+        (size[0] + 2 * line, size[1] + 2 * line), radius + line, faded(color, 0.6 if double else 0.45)
+    )
+    stamp(halo, solid, (reach - line, reach - line))
+    halo = blurred(halo, max(2, reach // 3))
+    hole = round_rect(size, radius, (255, 255, 255, 255))
+    halo.blit(hole, (reach, reach), special_flags=pygame.BLEND_RGBA_SUB)
+    for i in range(2 if double else 1):
+        out = (i + 1) * line + i * gap
+        ring = round_rect((size[0] + 2 * out, size[1] + 2 * out), radius + out, (*color[:3], 0), color, line)
+        halo.blit(ring, (reach - out, reach - out))
+    return halo
+
+
+def slot(size: tuple[int, int], radius: int, color: Rgba) -> pygame.Surface:
+    """An empty place for a card."""
+    line = max(1, size[0] // 60)
+    return round_rect(size, radius, (0, 0, 0, 46), color, line)
+
+
+def shadow_margin(width: int) -> int:
+    """Pixels by which a card's shadow picture is wider than the card, on each side."""
+    return max(6, round(width * 0.3))
+
+
+def card_shadow(width: int, lift: float, color: Rgba) -> pygame.Surface:
+    """A soft shadow below the card; a lifted card's lies further away and is softer."""
+    height, margin = card_height(width), shadow_margin(width)
+    small = 3 if width > 90 else 2
+    w, h, m = width // small, height // small, margin // small
+    blur = max(1, round((0.028 + 0.06 * lift) * width / small))
+    drop = round((0.02 + 0.1 * lift) * width / small)
+    grow = round(width * (0.0 + 0.01 * lift) / small)
+    picture = blank((w + 2 * m, h + 2 * m), (*color[:3], 0))
+    strength = 0.62 - 0.2 * lift
+    shape = round_rect(
+        (w + 2 * grow, h + 2 * grow), corner_radius(width) // small + 1, faded(color, strength)
+    )
+    stamp(picture, shape, (m - grow, m - grow + drop))
+    return pygame.transform.smoothscale(soft(picture, blur), (width + 2 * margin, height + 2 * margin))
+
+
+def with_shadow(
+    card: pygame.Surface, width: int, degrees: int, lift: float, color: Rgba, edge: Rgba
+) -> pygame.Surface:
+    """A card lying on its shadow, turned; the shadow always falls straight down."""
+    shade = card_shadow(width, lift, color)
+    if degrees:
+        padded = blank((card.get_width() + 4, card.get_height() + 4), (*edge[:3], 0))
+        stamp(padded, card, (2, 2))
+        card = pygame.transform.rotozoom(padded, degrees, 1)
+        shade = pygame.transform.rotozoom(shade, degrees, 1)
+    picture = shade.copy()
+    picture.blit(card, card.get_rect(center=(picture.get_width() // 2, picture.get_height() // 2)))
+    return picture

@@ -1,0 +1,120 @@
+"""Fonts from their packages, and text drawn once and kept."""
+
+from __future__ import annotations
+
+import importlib.resources
+import logging
+from collections import OrderedDict
+
+import pygame
+
+from game.ui.theme import Rgba
+
+log = logging.getLogger(__name__)
+
+# face -> (package, file in it); static files, because pygame draws only a variable font's default instance
+FILES = {
+    "text": ("font_source_sans_pro", "SourceSansPro-Semibold.ttf"),
+    "strong": ("font_source_sans_pro", "SourceSansPro-Bold.ttf"),
+    "display": ("fontpkg_lilita_one", "LilitaOne-Regular.ttf"),
+}
+ELLIPSIS = "…"
+_KEPT_TEXTS = 600
+
+
+def font_bytes_path(face: str) -> str | None:
+    """Path of the font file of a face, or None (and one logged sentence) if its package is not there."""
+    package, name = FILES[face]
+    try:
+        path = importlib.resources.files(package) / "files" / name
+        if path.is_file():
+            return str(path)
+    except (ImportError, OSError, TypeError):
+        pass
+    log.warning("The font package %s is missing; %s text uses pygame's own font.", package, face)
+    return None
+
+
+class Fonts:
+    """Text in three faces (`text`, `strong`, `display`) at any pixel size, cached.
+
+    Faces whose package is missing fall back to pygame's own font.
+    """
+
+    def __init__(self) -> None:
+        if not pygame.font.get_init():
+            pygame.font.init()
+        self._paths = {face: font_bytes_path(face) for face in FILES}
+        self._fonts: dict[tuple[str, int], pygame.font.Font] = {}
+        self._texts: OrderedDict[tuple[object, ...], pygame.Surface] = OrderedDict()
+
+    def font(self, face: str, size: int) -> pygame.font.Font:
+        """The pygame font of a face at a size in pixels."""
+        key = face, max(1, size)
+        if key not in self._fonts:
+            self._fonts[key] = pygame.font.Font(self._paths[face], key[1])
+        return self._fonts[key]
+
+    def width(self, text: str, face: str, size: int) -> int:
+        """Width of the text in pixels, without drawing it."""
+        return self.font(face, size).size(_safe(text))[0]
+
+    def line(self, face: str, size: int) -> int:
+        """Height of one line in pixels."""
+        return self.font(face, size).get_linesize()
+
+    def render(self, text: str, face: str, size: int, color: Rgba) -> pygame.Surface:
+        """One line of text. The surface is shared: do not draw on it."""
+        key = text, face, size, color
+        found = self._texts.get(key)
+        if found is None:
+            found = self.font(face, size).render(_safe(text), True, color[:3])
+            if color[3] != 255:
+                found.set_alpha(color[3])
+            self._texts[key] = found
+            if len(self._texts) > _KEPT_TEXTS:
+                self._texts.popitem(last=False)
+        else:
+            self._texts.move_to_end(key)
+        return found
+
+    def fitted(
+        self, text: str, face: str, size: int, color: Rgba, width: int, smallest: float = 0.8
+    ) -> pygame.Surface:
+        """One line at most `width` pixels wide: first shrunk down to `smallest` of its size, then cut with an ellipsis."""
+        floor = max(9, round(size * smallest))
+        while size > floor and self.width(text, face, size) > width:
+            size -= 1
+        return self.render(self.cut(text, face, size, width), face, size, color)
+
+    def cut(self, text: str, face: str, size: int, width: int) -> str:
+        """The text itself, or as much of it as fits in `width` pixels followed by an ellipsis."""
+        if self.width(text, face, size) <= width:
+            return text
+        low, high = 0, len(text)
+        while low < high:
+            middle = (low + high + 1) // 2
+            if self.width(text[:middle].rstrip() + ELLIPSIS, face, size) <= width:
+                low = middle
+            else:
+                high = middle - 1
+        return text[:low].rstrip() + ELLIPSIS
+
+    def wrapped(self, text: str, face: str, size: int, width: int) -> list[str]:
+        """The text broken into lines of at most `width` pixels, at spaces; a word that is too long is cut."""
+        lines: list[str] = []
+        for paragraph in text.split("\n"):
+            line = ""
+            for word in paragraph.split():
+                longer = f"{line} {word}".strip()
+                if line and self.width(longer, face, size) > width:
+                    lines.append(line)
+                    longer = word
+                line = longer
+            lines.append(line)
+        return [self.cut(line, face, size, width) for line in lines]
+
+
+def _safe(text: str) -> str:
+    """SDL refuses a NUL, and a name of thousands of letters would make a surface nobody can allocate."""
+    return text.replace("\x00", "")[:400]
