@@ -14,7 +14,6 @@ PACKAGES = {
     "pygame": "pygame-ce",
     "yaml": "PyYAML",
     "appdirs": "appdirs",
-    "font_source_sans_pro": "font-source-sans-pro",
 }
 INSTALL = "python -m pip install -r requirements.txt"
 
