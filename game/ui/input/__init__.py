@@ -1,0 +1,1 @@
+"""Readers of input devices: pygame's events to intents."""

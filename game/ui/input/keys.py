@@ -1,0 +1,72 @@
+"""Keyboard events to intents."""
+
+from __future__ import annotations
+
+import pygame
+
+from game.ui.bindings import Bindings
+from game.ui.intents import Intent, Mods, TextTyped
+
+_NAMES = {
+    pygame.K_LEFT: "left",
+    pygame.K_RIGHT: "right",
+    pygame.K_UP: "up",
+    pygame.K_DOWN: "down",
+    pygame.K_HOME: "home",
+    pygame.K_END: "end",
+    pygame.K_TAB: "tab",
+    pygame.K_RETURN: "enter",
+    pygame.K_KP_ENTER: "enter",
+    pygame.K_SPACE: "space",
+    pygame.K_ESCAPE: "escape",
+    pygame.K_BACKSPACE: "backspace",
+    pygame.K_DELETE: "delete",
+    pygame.K_PLUS: "plus",
+    pygame.K_KP_PLUS: "plus",
+    pygame.K_MINUS: "minus",
+    pygame.K_KP_MINUS: "minus",
+}
+_MODS = (
+    ("ctrl", pygame.KMOD_CTRL | pygame.KMOD_META),
+    ("alt", pygame.KMOD_ALT),
+    ("shift", pygame.KMOD_SHIFT),
+)
+
+
+def mods_of(state: int) -> Mods:
+    """The names of the modifier keys in a pygame modifier mask; Command on a Mac counts as ctrl."""
+    return frozenset(name for name, mask in _MODS if state & mask)
+
+
+def key_name(key: int, state: int) -> str:
+    """A key as `bindings` writes it, such as `shift+s`; empty for a key that has no name there."""
+    name = _NAMES.get(key)
+    if name is None:
+        if pygame.K_F1 <= key <= pygame.K_F12:
+            name = f"f{key - pygame.K_F1 + 1}"
+        elif 32 < key < 127:
+            name = chr(key)
+        else:
+            return ""
+    held = mods_of(state)
+    return "+".join([mod for mod, _ in _MODS if mod in held] + [name])
+
+
+class Keys:
+    """Reads the keyboard; `typing` is True while a text field has the focus, and then letters are text."""
+
+    def __init__(self, bindings: Bindings) -> None:
+        self.bindings = bindings
+        self.typing = False
+
+    def read(self, event: pygame.Event) -> list[Intent]:
+        """The intents of one event."""
+        if event.type == pygame.KEYDOWN:
+            name = key_name(event.key, event.mod)
+            if self.typing and len(name) == 1:
+                return []
+            meant = self.bindings.intent(name)
+            return [] if meant is None else [meant]
+        if event.type == pygame.TEXTINPUT and self.typing:
+            return [TextTyped(event.text)]
+        return []

@@ -1,0 +1,293 @@
+"""Scenes, the stack they lie on, and what they are given to work with."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass, replace
+from typing import TYPE_CHECKING, Any, Protocol
+
+from game.ui.intents import Intent, Resized
+
+if TYPE_CHECKING:
+    import pygame
+
+    from game.storage.games import Games
+    from game.storage.paths import Paths
+    from game.storage.settings import Settings
+    from game.ui.art import Art
+    from game.ui.theme import Theme
+
+
+class Sounds(Protocol):
+    """What scenes ask of the sound: a cue by its name in `cues`."""
+
+    def play(self, cue: str) -> None: ...
+
+
+class Shell(Protocol):
+    """What scenes ask of the window they are shown in."""
+
+    def apply(self, settings: Settings) -> None:
+        """Apply changed settings at once and keep them."""
+        ...
+
+    def quit(self) -> None:
+        """Keep everything and leave."""
+        ...
+
+
+@dataclass
+class Context:
+    """What every scene works with; passed in, never imported. `size` is the window's, in real pixels."""
+
+    settings: Settings
+    theme: Theme
+    art: Art
+    sound: Sounds
+    games: Games
+    paths: Paths
+    stack: SceneStack
+    shell: Shell
+    size: tuple[int, int]
+
+    def change(self, **values: Any) -> None:
+        """Change settings by name: applied and kept at once."""
+        self.shell.apply(replace(self.settings, **values))
+
+
+class Scene:
+    """One screen, or a box over it.
+
+    `covers`: opaque, nothing below it is drawn. `dirty`: would draw something else than last time.
+    `animating`: wants `update` sixty times a second. `stale`: the surface no longer holds what this scene
+    drew last, so `draw` has to draw everything; otherwise it may draw, and return, only the rectangles that
+    changed. The stack clears `dirty` and `stale` after drawing. `draw` changes nothing that a second call
+    would show.
+    """
+
+    name = ""
+    covers = True
+
+    def __init__(self) -> None:
+        self.dirty = True
+        self.stale = True
+        self.animating = False
+        self.ctx: Context
+
+    def enter(self, ctx: Context) -> None:
+        """Called once, when the scene is put on the stack."""
+        self.ctx = ctx
+
+    def leave(self) -> None:
+        """Called once, when the scene is taken off the stack."""
+
+    def resume(self) -> None:
+        """Called when the scene is on top again after what lay over it has gone."""
+        self.invalidate()
+
+    def handle(self, intent: Intent) -> bool:
+        """Take an intent; True if it meant something here. `Resized` comes to every scene on the stack."""
+        if isinstance(intent, Resized):
+            self.invalidate()
+        return False
+
+    def update(self, dt: float) -> None:
+        """Let `dt` seconds pass; only the top scene's time goes on."""
+
+    def draw(self, surface: pygame.Surface) -> list[pygame.Rect] | None:
+        """Draw; the rectangles that changed, or None for the whole surface."""
+        raise NotImplementedError
+
+    def invalidate(self) -> None:
+        """Everything has to be drawn again."""
+        self.dirty = self.stale = True
+
+
+class SceneStack:
+    """The scenes that are open; only the top one is told intents and time."""
+
+    def __init__(self) -> None:
+        self.ctx: Context
+        self._scenes: list[Scene] = []
+        self._changed = True
+        self._under: pygame.Surface | None = None
+
+    def __bool__(self) -> bool:
+        return bool(self._scenes)
+
+    def __len__(self) -> int:
+        return len(self._scenes)
+
+    @property
+    def top(self) -> Scene:
+        """The scene that is told intents; IndexError when there is none."""
+        return self._scenes[-1]
+
+    @property
+    def names(self) -> tuple[str, ...]:
+        """The names of the open scenes, the lowest first."""
+        return tuple(scene.name for scene in self._scenes)
+
+    def push(self, scene: Scene | str, **values: Any) -> Scene:
+        """Open a scene, by its name in `SCENES` with the values its class takes, over the others."""
+        made = SCENES[scene](**values) if isinstance(scene, str) else scene
+        self._scenes.append(made)
+        self._changed = True
+        made.enter(self.ctx)
+        return made
+
+    def pop(self) -> None:
+        """Close the top scene; the one below goes on."""
+        self._scenes.pop().leave()
+        self._changed = True
+        if self._scenes:
+            self._scenes[-1].resume()
+
+    def replace(self, scene: Scene | str, **values: Any) -> Scene:
+        """Close the top scene and open another in its place."""
+        self._scenes.pop().leave()
+        return self.push(scene, **values)
+
+    def reset(self, scene: Scene | str, **values: Any) -> Scene:
+        """Close everything and open one scene."""
+        while self._scenes:
+            self._scenes.pop().leave()
+        return self.push(scene, **values)
+
+    def handle(self, intent: Intent) -> bool:
+        """Give the intent to the top scene; a new size to every scene."""
+        if isinstance(intent, Resized):
+            self._changed = True
+            for scene in tuple(self._scenes):
+                scene.handle(intent)
+            return True
+        return bool(self._scenes) and self._scenes[-1].handle(intent)
+
+    def update(self, dt: float) -> None:
+        """Let `dt` seconds pass for the top scene."""
+        if self._scenes:
+            self._scenes[-1].update(dt)
+
+    def invalidate(self) -> None:
+        """Everything that can be seen has to be drawn again."""
+        self._changed = True
+        for scene in self._scenes:
+            scene.invalidate()
+
+    @property
+    def animating(self) -> bool:
+        """Whether the top scene wants to be updated sixty times a second."""
+        return bool(self._scenes) and self._scenes[-1].animating
+
+    @property
+    def dirty(self) -> bool:
+        """Whether drawing would show something else than last time."""
+        return self._changed or any(scene.dirty for scene in self._visible())
+
+    def _visible(self) -> list[Scene]:
+        first = len(self._scenes) - 1
+        while first > 0 and not self._scenes[first].covers:
+            first -= 1
+        return self._scenes[max(first, 0) :]
+
+    def draw(self, surface: pygame.Surface) -> list[pygame.Rect] | None:
+        """Draw what can be seen; the rectangles that changed, or None for the whole surface."""
+        visible = self._visible()
+        if not visible:
+            return None
+        *below, top = visible
+        whole = self._changed or any(scene.dirty for scene in below)
+        if whole:
+            for scene in below:
+                self._draw_one(scene, surface, stale=True)
+            # A box over a scene is drawn many times; what lies under it only once.
+            self._under = surface.copy() if below else None
+        elif self._under is not None:
+            surface.blit(self._under, (0, 0))
+        rects = self._draw_one(top, surface, stale=whole or bool(below))
+        self._changed = False
+        return None if whole else rects
+
+    @staticmethod
+    def _draw_one(scene: Scene, surface: pygame.Surface, *, stale: bool) -> list[pygame.Rect] | None:
+        if stale:
+            scene.invalidate()
+        rects = scene.draw(surface)
+        scene.dirty = scene.stale = False
+        return rects
+
+
+def _title() -> Scene:
+    from game.ui.scenes.title import TitleScene
+
+    return TitleScene()
+
+
+def _new_game(**values: Any) -> Scene:
+    from game.ui.scenes.new_game import NewGameScene
+
+    return NewGameScene(**values)
+
+
+def _table(**values: Any) -> Scene:
+    from game.ui.scenes.table import TableScene
+
+    return TableScene(**values)
+
+
+def _round_over() -> Scene:
+    from game.ui.scenes.round_over import RoundOverScene
+
+    return RoundOverScene()
+
+
+def _game_over() -> Scene:
+    from game.ui.scenes.game_over import GameOverScene
+
+    return GameOverScene()
+
+
+def _pause() -> Scene:
+    from game.ui.scenes.pause import PauseScene
+
+    return PauseScene()
+
+
+def _settings() -> Scene:
+    from game.ui.scenes.settings import SettingsScene
+
+    return SettingsScene()
+
+
+def _rules(**values: Any) -> Scene:
+    from game.ui.scenes.rules import RulesScene
+
+    return RulesScene(**values)
+
+
+def _credits() -> Scene:
+    from game.ui.scenes.credits import CreditsScene
+
+    return CreditsScene()
+
+
+def _confirm(**values: Any) -> Scene:
+    from game.ui.scenes.confirm import ConfirmScene
+
+    return ConfirmScene(**values)
+
+
+# Each module is imported when its scene is first opened, so that the first frame does not wait for all of
+# them.
+SCENES: dict[str, Callable[..., Scene]] = {
+    "title": _title,
+    "new_game": _new_game,
+    "table": _table,
+    "round_over": _round_over,
+    "game_over": _game_over,
+    "pause": _pause,
+    "settings": _settings,
+    "rules": _rules,
+    "credits": _credits,
+    "confirm": _confirm,
+}
