@@ -17,6 +17,7 @@ class Reason(StrEnum):
     DRAW_FIRST = "draw_first"
     ALREADY_DREW = "already_drew"
     CHOOSE_PHASE_FIRST = "choose_phase_first"
+    ALREADY_CHOSEN = "already_chosen"
     NOT_THIS_GAME = "not_this_game"
     NO_PASS = "no_pass"
     # drawing

@@ -1,0 +1,132 @@
+"""A position that is being changed: a state opened up, worked on by the engine, and closed again."""
+
+from __future__ import annotations
+
+from game.rules.cardgame.edition import Edition
+from game.rules.cardgame.events import Event
+from game.rules.cardgame.state import GameState, Transition
+from game.rules.cardgame.view import SeatFacts, SkipMark, Table, TurnStep
+from game.rules.cards import Card, Seat
+
+
+class Draft:
+    """The fields of `GameState` and `Table`, open to change, and the events so far. Never leaves the engine."""
+
+    __slots__ = (
+        "active",
+        "aside",
+        "dealer",
+        "discard_pile",
+        "draw_pile",
+        "dry",
+        "edition",
+        "events",
+        "hands",
+        "laid_this_turn",
+        "melds",
+        "options",
+        "out",
+        "passed",
+        "places",
+        "replay",
+        "rng",
+        "round",
+        "seats",
+        "seed",
+        "skips",
+        "step",
+        "turn",
+        "winners",
+    )
+
+    def __init__(self, state: GameState) -> None:
+        table = state.table
+        self.edition = state.edition
+        self.options = state.edition.options
+        self.seed = state.seed
+        self.rng = state.rng
+        self.draw_pile = state.draw_pile
+        self.discard_pile = state.discard_pile
+        self.hands = list(state.hands)
+        self.aside = state.aside
+        self.round = table.round
+        self.dealer = table.dealer
+        self.turn = table.turn
+        self.step = table.step
+        self.active = table.active
+        self.seats = list(table.seats)
+        self.melds = list(table.melds)
+        self.skips = list(table.skips)
+        self.passed = table.passed
+        self.dry = table.dry
+        self.laid_this_turn = table.laid_this_turn
+        self.replay = table.replay
+        self.out = table.out
+        self.winners = table.winners
+        self.places = table.places
+        self.events: list[Event] = []
+
+    @classmethod
+    def empty(cls, edition: Edition, seed: int, seats: tuple[SeatFacts, ...], dealer: Seat) -> Draft:
+        """A game before its first round, with nothing dealt."""
+        table = Table(0, dealer, dealer, TurnStep.ROUND_OVER, (), seats)
+        return cls(GameState(edition, seed, 0, (), (), ((),) * len(seats), table))
+
+    def finish(self) -> Transition:
+        """The position as it is now, and what happened."""
+        table = Table(
+            self.round,
+            self.dealer,
+            self.turn,
+            self.step,
+            self.active,
+            tuple(self.seats),
+            tuple(self.melds),
+            tuple(self.skips),
+            self.passed,
+            self.dry,
+            self.laid_this_turn,
+            self.replay,
+            self.out,
+            self.winners,
+            self.places,
+        )
+        state = GameState(
+            self.edition, self.seed, self.rng, self.draw_pile, self.discard_pile, tuple(self.hands), table, self.aside
+        )
+        return Transition(state, tuple(self.events))
+
+    def tell(self, event: Event) -> None:
+        """Record that something happened."""
+        self.events.append(event)
+
+    def after(self, seat: Seat) -> Seat:
+        """The next seat to the left that was dealt in."""
+        count = len(self.seats)
+        while True:
+            seat = Seat((seat + 1) % count)
+            if seat in self.active:
+                return seat
+
+    def take(self, seat: Seat, card: Card) -> None:
+        """A card comes to a hand by drawing, which takes the turn on to playing."""
+        self.hands[seat] += (card,)
+        facts = self.seats[seat]
+        self.seats[seat] = SeatFacts(facts.phase, facts.made, facts.score, facts.laid, facts.drawn + 1)
+        self.step = TurnStep.PLAY
+        self.dry = 0
+
+    def give(self, seat: Seat, card: Card) -> None:
+        """A card leaves a hand."""
+        hand = self.hands[seat]
+        at = hand.index(card)
+        self.hands[seat] = hand[:at] + hand[at + 1 :]
+
+    def set_skips(self, marks: list[SkipMark]) -> None:
+        """Keep, of the skips played, those that still bar or will still strike (option `skip_limit`)."""
+        limit = self.options.skip_limit
+        if limit == "once_a_lap":
+            marks = [mark for mark in marks if mark.pending or not mark.returned]
+        elif limit != "not_twice_running":
+            marks = [mark for mark in marks if mark.pending]
+        self.skips = marks

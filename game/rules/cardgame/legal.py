@@ -1,0 +1,381 @@
+"""What a seat may do, asked of its view alone (rulebook, section 1)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from typing import Any
+
+from game.rules import finder
+from game.rules.cardgame.actions import (
+    Action,
+    ChoosePhase,
+    Discard,
+    DrawFromDiscard,
+    DrawFromPile,
+    Hit,
+    LayDown,
+    NextRound,
+    Pass,
+)
+from game.rules.cardgame.options import Options
+from game.rules.cardgame.view import PlayerView, SkipMark, Table, TurnStep, next_active
+from game.rules.cards import Card, CardKind, Seat
+from game.rules.groups import Meld, Placed, Spot
+from game.rules.kinds import KINDS, settle
+from game.rules.refusal import Reason, Refusal, refuse
+
+
+def refusal(view: PlayerView, action: Action) -> Refusal | None:
+    """Why the view's seat may not do this now, or None when it may."""
+    table = view.table
+    step = table.step
+    if step is TurnStep.GAME_OVER:
+        return refuse(Reason.GAME_OVER)
+    if action.seat != view.seat or table.turn != view.seat:
+        return refuse(Reason.NOT_YOUR_TURN, seat=table.turn)
+    if step is TurnStep.ROUND_OVER and type(action) is not NextRound:
+        return refuse(Reason.ROUND_OVER)
+    check = _CHECKS.get(type(action))
+    return check(view, action) if check else refuse(Reason.NOT_THIS_GAME)
+
+
+def legal_actions(view: PlayerView) -> Iterator[Action]:
+    """Every action the view's seat may do now; one lay-down per essentially different arrangement."""
+    table, seat = view.table, view.seat
+    if table.turn != seat:
+        return
+    if table.step is TurnStep.ROUND_OVER:
+        yield NextRound(seat)
+    elif table.step is TurnStep.DECLARE:
+        yield from (ChoosePhase(seat, number) for number in open_phases(view))
+    elif table.step is TurnStep.DRAW:
+        if can_draw_from_pile(view):
+            yield DrawFromPile(seat)
+        if can_take_discard(view):
+            yield DrawFromDiscard(seat)
+        if not can_draw(view):
+            yield Pass(seat)
+    elif table.step is TurnStep.PLAY:
+        yield from _legal_plays(view)
+
+
+def _legal_plays(view: PlayerView) -> Iterator[Action]:
+    seat = view.seat
+    if not view.me.laid:
+        yield from legal_lay_downs(view)
+    elif can_hit(view):
+        for card in view.hand:
+            for meld in view.table.melds:
+                if hit_target_refusal(view, meld) is None:
+                    for spot in hit_spots(view, Placed(card), meld):
+                        hit = Hit(seat, Placed(card, spot.number, spot.color), meld.id, spot.end)
+                        if refusal(view, hit) is None:
+                            yield hit
+    targets = None
+    for card in view.hand:
+        if may_skip_with(view, card):
+            targets = skippable(view) if targets is None else targets
+            for target in targets:
+                yield Discard(seat, card, target=target)
+        plain = Discard(seat, card)
+        if refusal(view, plain) is None:
+            yield plain
+    if _nothing_to_discard(view):
+        yield Pass(seat)
+
+
+def legal_lay_downs(view: PlayerView) -> Iterator[LayDown]:
+    """The lay-downs among the legal actions, those that leave the better hand first."""
+    edition = view.edition
+    chosen = edition.options.phase_order == "declare_when_laying"
+    for number in open_phases(view) if chosen else (view.me.phase,):
+        for groups in finder.lay_downs(
+            edition.phase(number), view.hand, edition.terms, extra=edition.options.extra_cards_with_phase
+        ):
+            action = LayDown(view.seat, groups, number if chosen else None)
+            if refusal(view, action) is None:
+                yield action
+
+
+def open_phases(view: PlayerView) -> tuple[int, ...]:
+    """The numbers of the phases the view's seat has not made yet."""
+    made = view.me.made
+    return tuple(number for number in view.edition.played if number not in made)
+
+
+def can_draw_from_pile(view: PlayerView) -> bool:
+    """Whether the draw pile has, or can be given, a card."""
+    return view.draw_count > 0 or view.discard_count > 1
+
+
+def can_take_discard(view: PlayerView) -> bool:
+    """Whether the discard pile's top card may be taken: there is one, and it is no skip."""
+    return view.discard_top is not None and view.discard_top.kind is not CardKind.SKIP
+
+
+def can_draw(view: PlayerView) -> bool:
+    """Whether any card can be drawn at all; if not, the turn goes on without."""
+    return can_draw_from_pile(view) or can_take_discard(view)
+
+
+def can_hit(view: PlayerView) -> bool:
+    """Whether the view's seat, in its turn, has reached the point of hitting."""
+    next_turn = view.edition.options.hit_timing == "next_turn"
+    return view.me.laid and not (next_turn and view.table.laid_this_turn)
+
+
+def hit_target_refusal(view: PlayerView, meld: Meld) -> Refusal | None:
+    """Why the view's seat may not hit on this meld, whatever the card; None when it may."""
+    if view.edition.options.hit_targets == "own" and meld.owner != view.seat:
+        return refuse(Reason.OWN_GROUPS_ONLY)
+    return None
+
+
+def hit_spots(view: PlayerView, placed: Placed, meld: Meld) -> tuple[Spot, ...]:
+    """Everywhere the card fits the meld."""
+    return KINDS[meld.need.kind].spots(meld, placed, view.edition.terms)
+
+
+def hit_spot(view: PlayerView, action: Hit) -> Spot | Refusal:
+    """The one place an accepted hit goes to, or why there is none or no single one."""
+    meld = find_meld(view.table, action.meld)
+    if meld is None:
+        return refuse(Reason.NO_SUCH_GROUP)
+    spots = hit_spots(view, action.placed, meld)
+    if action.end:
+        chosen = tuple(spot for spot in spots if spot.end == action.end)
+        if spots and not chosen:
+            kind = KINDS[meld.need.kind]
+            return kind.spot_fault(meld, action.placed, view.edition.terms)
+        spots = chosen
+    if not spots:
+        return KINDS[meld.need.kind].spot_fault(meld, action.placed, view.edition.terms)
+    if len(spots) > 1:
+        return refuse(Reason.WILD_OPEN, choices=tuple(spot.number for spot in spots))
+    return spots[0]
+
+
+def find_meld(table: Table, meld: int) -> Meld | None:
+    """The meld with this id, if it lies on the table."""
+    return table.melds[meld] if 0 <= meld < len(table.melds) else None
+
+
+def may_skip_with(view: PlayerView, card: Card) -> bool:
+    """Whether discarding this card can name a player to skip: not as the last card, not where the target is fixed."""
+    options = view.edition.options
+    skips = card.kind is CardKind.SKIP or (options.wild_as_skip and card.kind is CardKind.WILD)
+    return skips and len(view.hand) > 1 and not (options.skip_target == "next" and card.kind is CardKind.SKIP)
+
+
+def skippable(view: PlayerView) -> tuple[Seat, ...]:
+    """The seats that a skip discarded now may name."""
+    table, options = view.table, view.edition.options
+    if options.skip_target == "next":
+        seats: tuple[Seat, ...] = (next_active(table, view.seat),)
+    else:
+        seats = tuple(seat for seat in table.active if seat != view.seat)
+    return tuple(seat for seat in seats if skip_bar(table, options, seat) is None)
+
+
+def skip_bar(table: Table, options: Options, victim: Seat) -> SkipMark | None:
+    """The skip that keeps this seat from being skipped again now, if any (option `skip_limit`)."""
+    if options.skip_limit == "unlimited":
+        return None
+    return next((mark for mark in table.skips if mark.victim == victim), None)
+
+
+def laid_groups(view: PlayerView, action: LayDown) -> tuple[tuple[Placed, ...], ...] | Refusal:
+    """The groups of a lay-down with every card's meaning settled, or why they are not the phase."""
+    edition = view.edition
+    number = _phase_laid(view, action)
+    if isinstance(number, Refusal):
+        return number
+    needs = edition.phase(number)
+    if len(action.groups) != len(needs):
+        return refuse(Reason.GROUPS_COUNT, needs=needs, count=len(action.groups))
+    cards = [placed.card for group in action.groups for placed in group]
+    if len(set(cards)) != len(cards):
+        return refuse(Reason.CARD_TWICE)
+    for card in cards:
+        if card not in view.hand:
+            return refuse(Reason.NOT_IN_HAND, card=card)
+    settled = []
+    for index, (need, group) in enumerate(zip(needs, action.groups, strict=True)):
+        if not edition.options.extra_cards_with_phase and len(group) > need.size:
+            return refuse(Reason.EXTRA_CARDS, need=need, group=index)
+        placed = settle(need, group, edition.terms)
+        if isinstance(placed, Refusal):
+            return Refusal(placed.reason, (*placed.values, ("group", index)))
+        settled.append(placed)
+    if edition.options.naturals == "per_phase" and all(map(edition.terms.is_wild, cards)):
+        if any(need.kind != "wild" for need in needs):
+            return refuse(Reason.NO_NATURAL_IN_PHASE)
+    return tuple(settled)
+
+
+def _phase_laid(view: PlayerView, action: LayDown) -> int | Refusal:
+    if view.edition.options.phase_order == "declare_when_laying":
+        if action.phase is None or action.phase not in view.edition.played:
+            return refuse(Reason.WRONG_PHASE, phase=action.phase)
+        if action.phase in view.me.made:
+            return refuse(Reason.PHASE_MADE, phase=action.phase)
+        return action.phase
+    if action.phase not in (None, view.me.phase):
+        return refuse(Reason.WRONG_PHASE, phase=view.me.phase)
+    return view.me.phase
+
+
+def laid_phase(view: PlayerView, action: LayDown) -> int:
+    """The number of the phase an accepted lay-down makes."""
+    return view.me.phase if action.phase is None else action.phase
+
+
+def _after_playing(view: PlayerView, played: list[Card]) -> Refusal | None:
+    """Whether the rules on going out allow these cards to leave the hand without a discard."""
+    options = view.edition.options
+    left = len(view.hand) - len(played)
+    if left == 0 and options.going_out == "discard_only":
+        return refuse(Reason.MUST_DISCARD)
+    if left == 1 and options.last_skip == "forbidden":
+        last = next(card for card in view.hand if card not in played)
+        if last.kind is CardKind.SKIP:
+            return refuse(Reason.SKIP_LEFT)
+    return None
+
+
+def _nothing_to_discard(view: PlayerView) -> bool:
+    return (
+        view.edition.options.last_skip == "forbidden"
+        and len(view.hand) == 1
+        and view.hand[0].kind is CardKind.SKIP
+    )
+
+
+def _check_choose(view: PlayerView, action: ChoosePhase) -> Refusal | None:
+    if view.table.step is not TurnStep.DECLARE:
+        return refuse(Reason.NOT_THIS_GAME if view.me.phase == 0 else Reason.ALREADY_CHOSEN)
+    if action.phase not in view.edition.played:
+        return refuse(Reason.WRONG_PHASE, phase=action.phase)
+    if action.phase in view.me.made:
+        return refuse(Reason.PHASE_MADE, phase=action.phase)
+    return None
+
+
+def _check_step(view: PlayerView, step: TurnStep) -> Refusal | None:
+    now = view.table.step
+    if now is step:
+        return None
+    if now is TurnStep.DECLARE:
+        return refuse(Reason.CHOOSE_PHASE_FIRST)
+    return refuse(Reason.DRAW_FIRST if step is TurnStep.PLAY else Reason.ALREADY_DREW)
+
+
+def _check_draw_from_pile(view: PlayerView, action: DrawFromPile) -> Refusal | None:
+    wrong = _check_step(view, TurnStep.DRAW)
+    if wrong is None and not can_draw_from_pile(view):
+        return refuse(Reason.NOTHING_TO_DRAW)
+    return wrong
+
+
+def _check_draw_from_discard(view: PlayerView, action: DrawFromDiscard) -> Refusal | None:
+    wrong = _check_step(view, TurnStep.DRAW)
+    if wrong is not None:
+        return wrong
+    if action.pile != 0:
+        return refuse(Reason.NOT_THIS_GAME)
+    if view.discard_top is None:
+        return refuse(Reason.DISCARD_PILE_EMPTY)
+    return None if can_take_discard(view) else refuse(Reason.SKIP_NOT_TAKEN)
+
+
+def _check_lay_down(view: PlayerView, action: LayDown) -> Refusal | None:
+    wrong = _check_step(view, TurnStep.PLAY)
+    if wrong is not None:
+        return wrong
+    if view.me.laid:
+        return refuse(Reason.ONE_PHASE)
+    groups = laid_groups(view, action)
+    if isinstance(groups, Refusal):
+        return groups
+    return _after_playing(view, [placed.card for group in groups for placed in group])
+
+
+def _check_hit(view: PlayerView, action: Hit) -> Refusal | None:
+    wrong = _check_step(view, TurnStep.PLAY)
+    if wrong is not None:
+        return wrong
+    if not view.me.laid:
+        return refuse(Reason.PHASE_FIRST)
+    if not can_hit(view):
+        return refuse(Reason.HIT_NEXT_TURN)
+    if action.placed.card not in view.hand:
+        return refuse(Reason.NOT_IN_HAND, card=action.placed.card)
+    meld = find_meld(view.table, action.meld)
+    if meld is None:
+        return refuse(Reason.NO_SUCH_GROUP)
+    wrong = hit_target_refusal(view, meld)
+    if wrong is not None:
+        return wrong
+    spot = hit_spot(view, action)
+    if isinstance(spot, Refusal):
+        return spot
+    return _after_playing(view, [action.placed.card])
+
+
+def _check_discard(view: PlayerView, action: Discard) -> Refusal | None:
+    wrong = _check_step(view, TurnStep.PLAY)
+    if wrong is not None:
+        return wrong
+    card, options = action.card, view.edition.options
+    if action.pile != 0:
+        return refuse(Reason.NOT_THIS_GAME)
+    if card not in view.hand:
+        return refuse(Reason.NOT_IN_HAND, card=card)
+    skip = card.kind is CardKind.SKIP
+    last = len(view.hand) == 1
+    if skip and last and options.last_skip == "forbidden":
+        return refuse(Reason.LAST_SKIP)
+    if action.target is None:
+        if skip and not last and options.skip_target == "any" and skippable(view):
+            return refuse(Reason.SKIP_NEEDS_TARGET)
+        return None
+    if not skip and not (options.wild_as_skip and card.kind is CardKind.WILD):
+        return refuse(Reason.NOT_A_SKIP)
+    return _check_target(view, action.target)
+
+
+def _check_target(view: PlayerView, target: Seat) -> Refusal | None:
+    table, options = view.table, view.edition.options
+    if target == view.seat:
+        return refuse(Reason.SKIP_SELF)
+    if target not in table.active:
+        return refuse(Reason.SKIP_ABSENT)
+    if options.skip_target == "next" and target != next_active(table, view.seat):
+        return refuse(Reason.SKIP_NEXT_ONLY)
+    mark = skip_bar(table, options, target)
+    return refuse(Reason.SKIP_TARGET, seat=target, by=mark.by) if mark else None
+
+
+def _check_pass(view: PlayerView, action: Pass) -> Refusal | None:
+    step = view.table.step
+    if step is TurnStep.DRAW and not can_draw(view):
+        return None
+    if step is TurnStep.PLAY and _nothing_to_discard(view):
+        return None
+    return refuse(Reason.CHOOSE_PHASE_FIRST if step is TurnStep.DECLARE else Reason.NO_PASS)
+
+
+def _check_next_round(view: PlayerView, action: NextRound) -> Refusal | None:
+    return None if view.table.step is TurnStep.ROUND_OVER else refuse(Reason.ROUND_NOT_OVER)
+
+
+_CHECKS: dict[type[Action], Callable[[PlayerView, Any], Refusal | None]] = {
+    ChoosePhase: _check_choose,
+    DrawFromPile: _check_draw_from_pile,
+    DrawFromDiscard: _check_draw_from_discard,
+    LayDown: _check_lay_down,
+    Hit: _check_hit,
+    Discard: _check_discard,
+    Pass: _check_pass,
+    NextRound: _check_next_round,
+}

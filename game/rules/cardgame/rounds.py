@@ -1,0 +1,215 @@
+"""Rounds: dealing, the order of turns, scoring, moving on, and who has won (rulebook, section 1)."""
+
+from __future__ import annotations
+
+from game.rules.cardgame import events as ev
+from game.rules.cardgame.draft import Draft
+from game.rules.cardgame.edition import card_points
+from game.rules.cardgame.view import SeatFacts, TurnStep
+from game.rules.cards import Card, CardKind, Seat
+from game.rules.rng import Rng, derived_key, state_from_key
+
+THIRTY_CARDS = 30
+
+
+def round_key(seed: int, number: int) -> bytes:
+    """The 32-byte key that decides the shuffle of a round; one-way from the game's seed."""
+    return derived_key(seed, "round", number)
+
+
+def begin_round(draft: Draft) -> None:
+    """Shuffle the whole deck, deal it, turn up a card, and begin the first turn or the declaring of phases."""
+    edition = draft.edition
+    draft.round += 1
+    if not draft.replay:
+        draft.active = tuple(Seat(seat) for seat in range(len(draft.seats)))
+    for seat, facts in enumerate(draft.seats):
+        draft.seats[seat] = facts._replace(phase=_phase_at_deal(draft, facts), laid=False, drawn=edition.deal)
+    draft.melds, draft.skips = [], []
+    draft.passed = draft.dry = 0
+    draft.laid_this_turn = False
+    draft.out = None
+    first = draft.turn = draft.after(draft.dealer)
+    phases = tuple(facts.phase for facts in draft.seats)
+    draft.tell(ev.RoundBegan(draft.round, draft.dealer, first, draft.active, phases, draft.replay))
+    _deal(draft)
+    if all(draft.seats[seat].phase for seat in draft.active):
+        open_round(draft)
+    else:
+        draft.step = TurnStep.DECLARE
+
+
+def _phase_at_deal(draft: Draft, facts: SeatFacts) -> int:
+    if draft.replay:
+        return facts.made[-1] if facts.made else facts.phase
+    return facts.phase if draft.options.phase_order == "in_order" else 0
+
+
+def _deal(draft: Draft) -> None:
+    rng = Rng(state_from_key(round_key(draft.seed, draft.round)))
+    cards = rng.shuffled(draft.edition.cards)
+    draft.rng = rng.state
+    count = len(draft.active)
+    draft.hands = [()] * len(draft.seats)
+    seat = draft.turn
+    for place in range(count):
+        hand = tuple(cards[place : draft.edition.deal * count : count])
+        draft.hands[seat] = hand
+        draft.tell(ev.HandDealt(seat, len(hand), hand))
+        seat = draft.after(seat)
+    left = cards[draft.edition.deal * count :]
+    draft.discard_pile = (left[0],)
+    draft.draw_pile = tuple(reversed(left[1:]))
+    draft.tell(ev.OpeningCard(left[0]))
+
+
+def open_round(draft: Draft) -> None:
+    """Let the opening card take effect and begin the first turn."""
+    draft.step = TurnStep.DRAW
+    draft.laid_this_turn = False
+    if draft.options.opening_skip == "redraw":
+        while draft.discard_pile[-1].kind is CardKind.SKIP and draft.draw_pile:
+            draft.discard_pile += (draft.draw_pile[-1],)
+            draft.draw_pile = draft.draw_pile[:-1]
+            draft.tell(ev.OpeningCard(draft.discard_pile[-1]))
+    elif draft.discard_pile[-1].kind is CardKind.SKIP:
+        draft.tell(ev.TurnSkipped(draft.turn, None))
+        draft.passed += 1
+        draft.turn = draft.after(draft.turn)
+    draft.tell(ev.TurnBegan(draft.turn))
+
+
+def end_turn(draft: Draft) -> None:
+    """Pass the turn to the left, over seats whose skip is pending; end the round after a lap without a draw."""
+    seat = draft.turn
+    draft.laid_this_turn = False
+    while draft.dry < len(draft.active):
+        seat = draft.after(seat)
+        draft.passed += 1
+        if draft.skips:
+            _come_round(draft, seat)
+            strike = next((i for i, mark in enumerate(draft.skips) if mark.victim == seat and mark.pending), None)
+            if strike is not None:
+                _serve(draft, strike)
+                continue
+            draft.skips = [mark for mark in draft.skips if mark.victim != seat or not _spent(draft, seat)]
+        draft.turn = seat
+        draft.step = TurnStep.DRAW
+        draft.tell(ev.TurnBegan(seat))
+        return
+    end_round(draft, None)
+
+
+def _come_round(draft: Draft, seat: Seat) -> None:
+    draft.set_skips([mark._replace(returned=True) if mark.by == seat else mark for mark in draft.skips])
+
+
+def _serve(draft: Draft, place: int) -> None:
+    mark = draft.skips[place]
+    draft.skips[place] = mark._replace(pending=False)
+    draft.set_skips(draft.skips)
+    if draft.dry:
+        draft.dry += 1
+    draft.tell(ev.TurnSkipped(mark.victim, mark.by))
+
+
+def _spent(draft: Draft, seat: Seat) -> bool:
+    """Whether a served skip stops barring once its victim has a turn again."""
+    return draft.options.skip_limit == "not_twice_running"
+
+
+def wins_at_once(draft: Draft, seat: Seat) -> bool:
+    """Option `final_phase: immediate`: the seat has just laid its last phase, and nobody else is on theirs."""
+    return draft.seats[seat].laid and all(
+        _still_to_make(draft, facts) == (1 if other == seat else max(2, _still_to_make(draft, facts)))
+        for other, facts in enumerate(draft.seats)
+    )
+
+
+def _still_to_make(draft: Draft, facts: SeatFacts) -> int:
+    return sum(number not in facts.made for number in draft.edition.played)
+
+
+def end_round(draft: Draft, out: Seat | None) -> None:
+    """Score the round, move everybody on, and end the game if it is decided."""
+    draft.out = out
+    made = tuple(facts.phase if facts.laid else 0 for facts in draft.seats)
+    points = tuple(_points(draft, hand) for hand in draft.hands)
+    if not draft.replay:
+        draft.seats = [_moved_on(draft, facts, cost) for facts, cost in zip(draft.seats, points, strict=True)]
+    scores = tuple(facts.score for facts in draft.seats)
+    phases = tuple(facts.phase for facts in draft.seats)
+    draft.tell(ev.RoundEnded(draft.round, out, tuple(draft.hands), points, scores, made, phases, draft.replay))
+    draft.step = TurnStep.ROUND_OVER
+    draft.turn = draft.dealer if draft.options.dealer == "fixed" else Seat((draft.dealer + 1) % len(draft.seats))
+    _decide(draft, out)
+
+
+def _points(draft: Draft, hand: tuple[Card, ...]) -> int:
+    if draft.replay or draft.options.scoring == "none":
+        return 0
+    return sum(map(card_points, hand))
+
+
+def _moved_on(draft: Draft, facts: SeatFacts, cost: int) -> SeatFacts:
+    """A seat's facts after the round: total, phases made, the phase it works on next (option `progress`)."""
+    options, played = draft.options, draft.edition.played
+    made = facts.made
+    if facts.laid and facts.phase not in made:
+        made += (facts.phase,)
+    if options.thirty_cards and facts.drawn >= THIRTY_CARDS:
+        made += tuple(number for number in played if number not in made)[:1]
+    if options.progress == "always":
+        phase = played[draft.round % len(played)]
+    elif options.progress == "anti":
+        phase = facts.phase if facts.laid else played[max(0, played.index(facts.phase) - 1)]
+    else:
+        phase = next((number for number in played if number not in made), played[-1])
+    return facts._replace(phase=phase, made=made, score=facts.score + cost)
+
+
+def _decide(draft: Draft, out: Seat | None) -> None:
+    """End the game, or go on to a replay of the last phase, if the round just scored decided anything."""
+    options = draft.options
+    if draft.replay:
+        if out is not None:
+            _end_game(draft, (out,), "replay")
+        return
+    done = tuple(seat for seat in draft.active if not _still_to_make(draft, draft.seats[seat]))
+    if options.progress == "when_made" and done:
+        if options.final_phase == "app":
+            if out in done:
+                _end_game(draft, (out,), "out_first")
+            elif out is not None:
+                _end_game(draft, _best(draft, draft.active), "phases")
+            return
+        best = _best(draft, done)
+        if len(best) > 1 and options.scoring == "points":
+            draft.replay, draft.active = True, best
+        else:
+            _end_game(draft, best, "shared" if len(best) > 1 else "last_phase" if len(done) == 1 else "total")
+    elif draft.round == draft.edition.rounds:
+        _end_game(draft, _best(draft, draft.active), "rounds")
+
+
+def _rank(draft: Draft, seat: Seat) -> tuple[int, int]:
+    """The lower the better: phases made (or the phase reached, in Anti-phase), then points."""
+    facts = draft.seats[seat]
+    if draft.options.progress == "always":
+        return 0, facts.score
+    if draft.options.progress == "anti":
+        return -draft.edition.played.index(facts.phase), facts.score
+    return -len(facts.made), facts.score
+
+
+def _best(draft: Draft, seats: tuple[Seat, ...]) -> tuple[Seat, ...]:
+    best = min(_rank(draft, seat) for seat in seats)
+    return tuple(seat for seat in seats if _rank(draft, seat) == best)
+
+
+def _end_game(draft: Draft, winners: tuple[Seat, ...], reason: str) -> None:
+    keys = [(Seat(seat) not in winners, *_rank(draft, Seat(seat))) for seat in range(len(draft.seats))]
+    draft.winners = winners
+    draft.places = tuple(1 + sum(other < key for other in keys) for key in keys)
+    draft.step = TurnStep.GAME_OVER
+    draft.tell(ev.GameEnded(winners, draft.places, reason))
