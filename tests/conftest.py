@@ -38,7 +38,10 @@ def _guard(event: str, args: tuple[object, ...]) -> None:
             return
         touched: tuple[object, ...] = args[:1]
     elif event in _CHANGES:
-        touched = args[:2]
+        # A relative name may count from an open folder instead of the working one, so it tells nothing.
+        touched = tuple(
+            name for name in args[:2] if isinstance(name, str | os.PathLike) and os.path.isabs(name)
+        )
     else:
         return
     for name in touched:
