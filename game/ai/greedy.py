@@ -1,0 +1,150 @@
+"""The fixed yardstick: one plain idea, the number of cards its phase still misses, and never a change."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from game.rules.cardgame.actions import (
+    Action,
+    ChoosePhase,
+    Discard,
+    DrawFromDiscard,
+    DrawFromPile,
+    Hit,
+    LayDown,
+    Pass,
+)
+from game.rules.cardgame.edition import card_points
+from game.rules.cardgame.events import Event
+from game.rules.cardgame.legal import (
+    can_draw_from_pile,
+    can_hit,
+    can_take_discard,
+    hit_spots,
+    hit_target_refusal,
+    legal_actions,
+    legal_lay_downs,
+    may_skip_with,
+    open_phases,
+    refusal,
+    skippable,
+)
+from game.rules.cardgame.view import PlayerView, TurnStep
+from game.rules.cards import Card, CardKind, Seat
+from game.rules.finder import Kernel, kernel
+from game.rules.groups import Placed
+
+
+class Greedy:
+    """Takes a discard that brings its phase nearer, lays down and hits as soon as it can, throws the dearest card it
+    does not need, and skips whoever is down with the fewest cards, else whoever is furthest ahead.
+
+    Once down it takes a discard that it can hit. Other levels are measured against it, so it stays as it is.
+    """
+
+    listens = False
+
+    def __init__(self) -> None:
+        self._kernels: dict[int, Kernel] = {}
+
+    def told(self, event: Event) -> None:
+        """Nothing is remembered."""
+
+    def decide(self, view: PlayerView) -> Iterator[Action | None]:
+        """One action, at once."""
+        step = view.table.step
+        if step is TurnStep.DRAW:
+            yield self._draw(view)
+        elif step is TurnStep.PLAY:
+            yield self._play(view)
+        elif step is TurnStep.DECLARE:
+            yield ChoosePhase(view.seat, self._nearest_phase(view))
+        else:
+            yield next(legal_actions(view))
+
+    def _kernel(self, view: PlayerView, phase: int) -> Kernel:
+        found = self._kernels.get(phase)
+        if found is None:
+            found = self._kernels[phase] = kernel(view.edition.phase(phase), view.edition.terms)
+        return found
+
+    def _nearest_phase(self, view: PlayerView) -> int:
+        """The phase worked on or, where it is chosen, the open one that misses fewest cards."""
+        if view.me.phase:
+            return view.me.phase
+        hand = view.hand
+
+        def missing(phase: int) -> int:
+            found = self._kernel(view, phase)
+            return found.missing(found.key(hand))
+
+        return min(open_phases(view), key=missing)
+
+    def _draw(self, view: PlayerView) -> Action:
+        top = view.discard_top
+        if top is not None and can_take_discard(view) and self._wants(view, top):
+            return DrawFromDiscard(view.seat)
+        if can_draw_from_pile(view):
+            return DrawFromPile(view.seat)
+        return DrawFromDiscard(view.seat) if can_take_discard(view) else Pass(view.seat)
+
+    def _wants(self, view: PlayerView, card: Card) -> bool:
+        if view.me.laid:
+            return any(
+                hit_spots(view, Placed(card), meld)
+                for meld in view.table.melds
+                if hit_target_refusal(view, meld) is None
+            )
+        found = self._kernel(view, self._nearest_phase(view))
+        key = found.key(view.hand)
+        return found.missing(key + found.weight(card)) < found.missing(key)
+
+    def _play(self, view: PlayerView) -> Action:
+        if view.me.laid:
+            return (self._hit(view) if can_hit(view) else None) or self._discard_dearest(view, view.hand)
+        found = self._kernel(view, self._nearest_phase(view))
+        key = found.key(view.hand)
+        if found.missing(key) == 0:
+            lay_down = self._lay_down(view)
+            if lay_down is not None:
+                return lay_down
+        losses: dict[Card, int] = {
+            card: found.missing(key - found.weight(card))
+            for card in view.hand
+            if card.kind is not CardKind.WILD
+        }
+        if not losses:
+            return self._discard_dearest(view, view.hand)
+        least = min(losses.values())
+        return self._discard_dearest(view, tuple(card for card, loss in losses.items() if loss == least))
+
+    def _lay_down(self, view: PlayerView) -> LayDown | None:
+        return next(legal_lay_downs(view), None)
+
+    def _hit(self, view: PlayerView) -> Hit | None:
+        for card in view.hand:
+            if card.kind is CardKind.SKIP:
+                continue
+            for meld in view.table.melds:
+                for spot in hit_spots(view, Placed(card), meld):
+                    hit = Hit(view.seat, Placed(card, spot.number, spot.color), meld.id, spot.end)
+                    if refusal(view, hit) is None:
+                        return hit
+        return None
+
+    def _discard_dearest(self, view: PlayerView, cards: tuple[Card, ...]) -> Action:
+        for card in sorted(cards, key=card_points, reverse=True):
+            action = Discard(view.seat, card, target=self._victim(view, card))
+            if refusal(view, action) is None:
+                return action
+        return next(action for action in legal_actions(view) if isinstance(action, Discard | Pass))
+
+    def _victim(self, view: PlayerView, card: Card) -> Seat | None:
+        if not may_skip_with(view, card):
+            return None
+        facts, sizes = view.table.seats, view.hand_sizes
+        seats = skippable(view)
+        down = [seat for seat in seats if facts[seat].laid]
+        if down:
+            return min(down, key=lambda seat: sizes[seat])
+        return max(seats, key=lambda seat: (len(facts[seat].made), -facts[seat].score), default=None)

@@ -1,0 +1,1 @@
+"""One game in progress: who sits where, the log, and what each seat may know."""

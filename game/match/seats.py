@@ -1,0 +1,13 @@
+"""Who sits where."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+
+class SeatInfo(NamedTuple):
+    """A seat's occupant: shown name, the level of its bot (None: a person), and the number of its portrait."""
+
+    name: str
+    bot: str | None = None
+    portrait: int = 0
