@@ -40,18 +40,26 @@ def pitch_of(name: str) -> float:
     return float(440 * 2 ** ((STEPS[name[0]] + name.count("#")) / 12 + int(name[-1]) - 4))
 
 
-def pluck(freq: float) -> Wave:
-    """A soft tongue of metal on wood, three seconds at most."""
-    decay = 2.6 * (440 / freq) ** 0.5
-    length = min(3.0, decay)
-    parts = ((1, 1.0, 1.0), (2.0, 0.16, 0.6), (3.01, 0.05, 0.35), (5.4, 0.03, 0.12))
+def ring(freq: float, seconds: float, attack: float, parts: tuple[tuple[float, float, float], ...]) -> Wave:
+    """Partials as (times the pitch, gain, share of the `seconds` of fading), cut off at three seconds."""
     return mix(
         *(
-            (0, gain, tone(freq * ratio, length, decay * share, 0.004, MUSIC_RATE))
+            (0, gain, tone(freq * ratio, min(3.0, seconds), seconds * share, attack, MUSIC_RATE))
             for ratio, gain, share in parts
         ),
         rate=MUSIC_RATE,
     )
+
+
+def pluck(freq: float) -> Wave:
+    """A soft tongue of metal on wood."""
+    parts = ((1, 1.0, 1.0), (2.0, 0.16, 0.6), (3.01, 0.05, 0.35), (5.4, 0.03, 0.12))
+    return ring(freq, 2.6 * (440 / freq) ** 0.5, 0.004, parts)
+
+
+def bass(freq: float) -> Wave:
+    """A slow low string; its overtones carry it where a speaker cannot."""
+    return ring(freq, 4.0, 0.03, ((1, 1.0, 1.0), (2.0, 0.4, 0.7), (3.0, 0.15, 0.5), (4.0, 0.05, 0.3)))
 
 
 def pad(freq: float) -> Wave:
@@ -100,18 +108,18 @@ def music_samples() -> array[int]:
             for i, x in enumerate(made[make, name], first):
                 side[i % total] += volume * x
 
-    for number, (bass, chord, melody) in enumerate(bars):
+    for number, (low, chord, melody) in enumerate(bars):
         start = 4 * number
-        put(pluck, bass[0], start + 0.01 * rng.random(), 0.5, 0.5)
+        put(bass, low[0], start + 0.01 * rng.random(), 0.24, 0.5)
         for i, name in enumerate(chord):
             put(pad, name, start - 0.75, 0.045, 0.2 + 0.2 * i)
         for eighth, name in enumerate(melody):
             late = start + eighth / 2 + 0.03 * rng.random()
             if name != ".":
-                put(pluck, name, late, 0.26 + 0.06 * rng.random(), 0.58)
+                put(pluck, name, late, 0.27 + 0.06 * rng.random(), 0.6)
             elif eighth and rng.random() < 0.62:
-                put(pluck, rng.choice(chord), late, 0.09 + 0.04 * rng.random(), 0.3)
+                put(pluck, rng.choice(chord), late, 0.1 + 0.05 * rng.random(), 0.25)
     left = room(sides[0], (643, 769, 881, 1013))
     right = room(sides[1], (661, 797, 907, 983))
     both = [x for i in range(total) for x in (sides[0][i] + 0.1 * left[i], sides[1][i] + 0.1 * right[i])]
-    return rounded(level(both, 0.42))
+    return rounded(level(both, 0.45))
