@@ -1,0 +1,1 @@
+"""Reading editions: strict YAML to a checked edition, every problem with its place and a sentence."""

@@ -1,0 +1,191 @@
+"""From a file, by id or path, to a checked edition."""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+from game.content.problems import EditionError, Problem
+from game.content.schema import ID, Draft, read_draft, rule_fault
+from game.content.sense import check_deal, check_hand, check_phases, check_players, check_rules
+from game.content.strict import read_yaml
+from game.content.words import hint
+from game.rules.cardgame.edition import DeckSpec, Edition
+from game.rules.cardgame.options import OPTIONS, Options, Value
+
+# A built program keeps its files beside the code, and says where.
+SHIPPED = Path(getattr(sys, "_MEIPASS", Path(__file__).resolve().parents[2])) / "variants"
+DEFAULT = "original"
+
+_PLAYERS = (2, 6)
+_DEAL = 10
+
+
+def load_edition(
+    name_or_path: str | Path, *, user_folder: Path | None = None, rules: dict[str, Any] | None = None
+) -> Edition:
+    """The edition with this id, or in this file, with `rules` put over its own.
+
+    An id is looked for among the editions that come with the game and then in `user_folder`; anything that cannot be
+    an id is a path. Raises EditionError with every problem found.
+    """
+    name = str(name_or_path)
+    folders = [SHIPPED] if user_folder is None else [SHIPPED, user_folder]
+    if isinstance(name_or_path, str) and ID.fullmatch(name):
+        file = find_file(name, folders)
+        if file is None:
+            raise EditionError([Problem("", 0, 0, _no_edition(name, folders))])
+    else:
+        file = Path(name_or_path)
+        folders.append(file.parent)
+    edition = load_file(file, folders)
+    return settle_rules(edition, rules) if rules else edition
+
+
+def load_file(file: Path, folders: list[Path]) -> Edition:
+    """The edition in a file; what it extends is looked for in the folders, in order. Raises EditionError."""
+    draft = read_draft(read_yaml(file))
+    if draft.extends is not None:
+        _inherit(draft, folders)
+    return settle(draft)
+
+
+def edition_files(folder: Path) -> list[Path]:
+    """The files of a folder that hold editions, by name; none when it cannot be read."""
+    try:
+        return sorted(
+            file for file in folder.iterdir() if file.suffix in (".yaml", ".yml") and file.is_file()
+        )
+    except OSError:
+        return []
+
+
+def find_file(edition_id: str, folders: list[Path]) -> Path | None:
+    """The first file in the folders with an edition of this id; the file's name may be another, but is tried first."""
+    for folder in folders:
+        files = edition_files(folder)
+        files.sort(key=lambda file: file.stem != edition_id)
+        for file in files:
+            if file.stem == edition_id and folder == SHIPPED:
+                return file
+            if id_in(file) == edition_id:
+                return file
+    return None
+
+
+def id_in(file: Path) -> str | None:
+    """The id that a file states, if it can be read that far."""
+    try:
+        return read_draft(read_yaml(file)).id
+    except EditionError:
+        return None
+
+
+def settle(draft: Draft) -> Edition:
+    """The edition that a draft describes; what it leaves out is as in the base game. Raises EditionError."""
+    deck = DeckSpec(**draft.deck)
+    players = (draft.players.get("from", _PLAYERS[0]), draft.players.get("to", _PLAYERS[1]))
+    deal = _DEAL if draft.deal is None else draft.deal
+    options = Options(**draft.rules)  # type: ignore[arg-type]
+    phases = draft.phases or ()
+    # What depends on a wrong value is checked once that is right.
+    spoiled = frozenset(draft.spoiled)
+    if not spoiled & {"players"}:
+        check_players(players, draft.complain)
+    if not spoiled & {"players", "deck", "deal"}:
+        check_deal(players, deck, deal, draft.complain)
+    if "deck" not in spoiled:
+        check_phases(phases, deck, draft.complain)
+    if not spoiled & {"deal", "rules"}:
+        check_hand(phases, deal, options, draft.complain)
+    if "rules" not in spoiled:
+        check_rules(options, tuple(draft.rules), len(phases) or None, draft.complain)
+    if draft.problems:
+        raise EditionError(sorted(draft.problems, key=lambda problem: problem[1:3]))
+    assert draft.id is not None
+    assert draft.name is not None
+    needs = tuple(tuple(need for need in phase if need is not None) for phase in phases)
+    return Edition(draft.id, draft.name, players, deck, deal, needs, options, draft.about)
+
+
+def settle_rules(edition: Edition, rules: dict[str, Any]) -> Edition:
+    """The edition with these rules, by their keys, put over its own; lists stand for tuples.
+
+    Raises EditionError; each problem names its rule, and its `path` is `("rules", key)`.
+    """
+    problems: list[Problem] = []
+
+    def complain(path: tuple[str | int, ...], message: str) -> None:
+        problems.append(Problem("rules", 0, 0, message, path))
+
+    chosen: dict[str, Value] = {}
+    for key, value in rules.items():
+        option = OPTIONS.get(key)
+        if option is None:
+            complain(("rules", key), f"rule '{key}' is not known{hint(key, OPTIONS)}")
+        elif fault := rule_fault(option, value):
+            complain(("rules", key), fault)
+        else:
+            chosen[key] = tuple(value) if isinstance(value, list) else value
+    options = edition.options._replace(**chosen)  # type: ignore[arg-type]
+    if not problems:
+        check_rules(options, tuple(chosen), len(edition.phases), complain)
+        check_hand(edition.phases, edition.deal, options, complain)
+    if problems:
+        raise EditionError(problems)
+    return Edition(
+        edition.id,
+        edition.name,
+        edition.players,
+        edition.deck,
+        edition.deal,
+        edition.phases,
+        options,
+        edition.about,
+    )
+
+
+def _inherit(draft: Draft, folders: list[Path]) -> None:
+    """Fill a draft with what it does not say itself: mappings key by key, everything else whole."""
+    base_id = draft.extends
+    assert base_id is not None
+    if base_id == draft.id:
+        draft.complain(("extends",), "an edition cannot extend itself")
+        return
+    file = find_file(base_id, folders)
+    if file is None:
+        draft.complain(("extends",), _no_edition(base_id, folders))
+        return
+    try:
+        base = read_draft(read_yaml(file))
+        if base.extends is not None:
+            draft.complain(
+                ("extends",),
+                f"'{base_id}' itself extends '{base.extends}'; an edition may only extend one that does not",
+            )
+            return
+        settle(base)
+    except EditionError as error:
+        draft.complain(
+            ("extends",), f"'{base_id}' cannot be extended, it has problems of its own: {error.problems[0]}"
+        )
+        return
+    draft.players = base.players | draft.players
+    draft.deck = base.deck | draft.deck
+    draft.rules = base.rules | draft.rules
+    draft.deal = base.deal if draft.deal is None else draft.deal
+    draft.phases = base.phases if draft.phases is None else draft.phases
+
+
+def _no_edition(name: str, folders: list[Path]) -> str:
+    return f"there is no edition '{name}'{hint(name, list(_ids(folders)))}"
+
+
+def _ids(folders: list[Path]) -> Iterator[str]:
+    for folder in folders:
+        for file in edition_files(folder):
+            found = id_in(file)
+            if found is not None:
+                yield found

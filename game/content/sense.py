@@ -1,0 +1,155 @@
+"""Whether an edition can be played: dealt, its phases laid, its rules in force together."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from game.content.problems import Path
+from game.content.schema import DraftPhase
+from game.content.words import either
+from game.rules.cardgame.edition import DeckSpec, phases_in_play
+from game.rules.cardgame.options import Options, contradictions
+from game.rules.groups import Requirement
+
+Complain = Callable[[Path, str], None]
+
+MOST_CARDS = 400
+_WORDS = {"parity": "even or odd", "color_parity": "color even or odd"}
+
+
+def check_players(players: tuple[int, int], complain: Complain) -> None:
+    """The least number of seats is not above the greatest."""
+    if players[0] > players[1]:
+        complain(
+            ("players",), f"players go from {players[0]} to {players[1]}; the first must not be the greater"
+        )
+
+
+def check_deal(players: tuple[int, int], deck: DeckSpec, deal: int, complain: Complain) -> None:
+    """There are cards enough for the greatest number of seats, the opening card and one to draw."""
+    cards = len(deck.colors) * deck.numbers * deck.copies + deck.wilds + deck.skips
+    if cards > MOST_CARDS:
+        complain(("deck",), f"a deck may have {MOST_CARDS} cards, not {cards}")
+    needed = players[1] * deal + 2
+    if needed > cards:
+        complain(
+            ("deal",),
+            f"{players[1]} players with {deal} cards each, a card to turn up and one to draw need {needed} cards, "
+            f"but the deck has {cards}",
+        )
+
+
+def check_phases(phases: tuple[DraftPhase, ...], deck: DeckSpec, complain: Complain) -> None:
+    """Each phase can be laid with the cards of the deck."""
+    for i, phase in enumerate(phases):
+        wilds = naturals = 0
+        whole = True
+        for j, need in enumerate(phase):
+            if need is None:
+                whole = False
+                continue
+            fault = _group_fault(need, deck)
+            if fault:
+                complain(("phases", i, j), f"phase {i + 1}: {fault}")
+                whole = False
+                continue
+            least = max(0, need.size - _most_naturals(need, deck))
+            wilds += least
+            naturals += need.size - least
+        if whole and wilds > deck.wilds:
+            complain(
+                ("phases", i), f"phase {i + 1} needs at least {wilds} wilds, but the deck has {deck.wilds}"
+            )
+        elif whole and naturals + wilds > len(deck.colors) * deck.numbers * deck.copies + deck.wilds:
+            complain(("phases", i), f"phase {i + 1} needs more cards than the deck has")
+
+
+def check_hand(phases: tuple[DraftPhase, ...], deal: int, options: Options, complain: Complain) -> None:
+    """Each phase fits the hand: the cards dealt and one drawn, less the one that must be discarded."""
+    must_discard = options.going_out == "discard_only"
+    most = deal if must_discard else deal + 1
+    why = "one is drawn and one must be left to discard" if must_discard else "one is drawn"
+    for i, phase in enumerate(phases):
+        size = sum(need.size for need in phase if need is not None)
+        if size > most:
+            complain(
+                ("phases", i),
+                f"phase {i + 1} needs {size} cards, but only {most} can be laid: {deal} are dealt, {why}",
+            )
+
+
+def check_rules(options: Options, given: tuple[str, ...], phases: int | None, complain: Complain) -> None:
+    """The rules can be in force together. `given` are the keys that were chosen, where a problem is best shown;
+    `phases` is how many the edition has, None when that is not known.
+    """
+    for one, other, reason in contradictions(options):
+        key = next((key for key in (one, other) if key in given), one)
+        values = [f"{name}: {_value(getattr(options, name))}" for name in (one, other)]
+        complain(("rules", key), f"{either(values, 'and')} do not go together: {reason}")
+    if phases is None:
+        return
+    chosen = options.phases_played
+    if isinstance(chosen, tuple):
+        missing = [number for number in chosen if number > phases]
+        if missing:
+            verb = "is" if len(missing) == 1 else "are"
+            names = either([str(number) for number in missing], "and")
+            complain(("rules", "phases_played"), f"there {verb} no phase {names}; the edition has {phases}")
+    elif chosen.startswith("first ") and int(chosen.removeprefix("first ")) > phases:
+        complain(
+            ("rules", "phases_played"), f"phases_played is '{chosen}', but the edition has only {phases}"
+        )
+    elif not phases_in_play(options, phases):
+        complain(
+            ("rules", "phases_played"), f"phases_played is '{chosen}', which leaves none of {phases} to play"
+        )
+
+
+def _group_fault(need: Requirement, deck: DeckSpec) -> str:
+    """Why the deck cannot give this group, in a sentence; empty when it can."""
+    kind, size = need.kind, need.size
+    name = _WORDS.get(kind, kind.replace("_", " "))
+    if kind == "pattern_run":
+        return _pattern_fault(need, deck)
+    if kind in ("run", "color_run") and size > deck.numbers:
+        return f"a {name} of {size} is longer than the numbers 1 to {deck.numbers}"
+    naturals = _most_naturals(need, deck)
+    most = naturals + deck.wilds
+    if size > most:
+        return f"a group of {size} ({name}) is more than the deck can give, which is {most}"
+    return ""
+
+
+def _pattern_fault(need: Requirement, deck: DeckSpec) -> str:
+    options = dict(need.options)
+    if int(options["to"]) > deck.numbers:
+        return f"its pattern run goes to {options['to']}, but the numbers to {deck.numbers}"
+    for key, value in need.options:
+        if not key.isdecimal():
+            continue
+        if int(key) > deck.numbers:
+            return f"its pattern run has a color for {key}, but the numbers go to {deck.numbers}"
+        strange = [color for color in value.split() if color not in deck.colors]
+        if strange:
+            return f"its pattern run asks for {strange[0]}, which the deck does not have"
+    return ""
+
+
+def _most_naturals(need: Requirement, deck: DeckSpec) -> int:
+    """The most cards without a wild that one group of this kind can hold; for runs, its own size."""
+    colors, numbers, copies = len(deck.colors), deck.numbers, deck.copies
+    same_parity = (numbers + 1) // 2 * copies
+    return {
+        "set": colors * copies,
+        "color": numbers * copies,
+        "color_set": copies,
+        "parity": colors * same_parity,
+        "color_parity": same_parity,
+        "wild": 0,
+    }.get(need.kind, need.size)
+
+
+def _value(value: object) -> str:
+    if isinstance(value, bool):
+        return "true" if value else "false"
+    return str(value)
