@@ -36,7 +36,8 @@ from game.rules.groups import Placed
 
 
 class Greedy:
-    """Takes a discard that brings its phase nearer, lays down and hits as soon as it can, throws the dearest card it
+    """Takes a discard that brings its phase nearer, lays down and hits as soon as it can, throws the
+    dearest card it
     does not need, and skips whoever is down with the fewest cards, else whoever is furthest ahead.
 
     Once down it takes a discard that it can hit. Other levels are measured against it, so it stays as it is.

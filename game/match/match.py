@@ -22,7 +22,8 @@ from game.rules.rng import derived_key, state_from_key
 class Match:
     """One game. The seed and the log of actions decide it wholly: `replay` of both gives the same position.
 
-    `faults` holds a sentence for every time a bot failed or was refused and the first legal action stood in for it;
+    `faults` holds a sentence for every time a bot failed or was refused and the first legal action stood in
+    for it;
     it is empty in a healthy program.
     """
 
@@ -126,7 +127,7 @@ class Match:
             self._thought = self._bots[seat].decide(view)
         try:
             action = next(self._thought)
-        except Exception as error:
+        except Exception as error:  # noqa: BLE001 - whatever a bot does, the game goes on
             self.faults.append(f"seat {seat} failed: {error!r}")
             action = next(legal_actions(view))
         if action is None:

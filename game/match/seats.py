@@ -6,7 +6,7 @@ from typing import NamedTuple
 
 
 class SeatInfo(NamedTuple):
-    """A seat's occupant: shown name, the level of its bot (None: a person), and the number of its portrait."""
+    """Who holds a seat: shown name, the level of its bot (None: a person), and the number of its portrait."""
 
     name: str
     bot: str | None = None

@@ -10,7 +10,9 @@ from game.rules.refusal import Refusal
 
 
 class Requirement(NamedTuple):
-    """One group of a phase: its kind (`set`, `run`, `color` ...), its least size in cards, and what else the kind asks."""
+    """One group of a phase: its kind (`set`, `run`, `color` ...), its least size in cards, and what else
+    the kind asks.
+    """
 
     kind: str
     size: int
@@ -20,8 +22,10 @@ class Requirement(NamedTuple):
 class Placed(NamedTuple):
     """A card and what it stands for; a wild stays a wild.
 
-    In an action `number` and `color` of a wild may be None: "whatever is the only possibility". In a meld they are
-    what the kind of group fixes: number (run, set), color (color groups), both (color run, color set), or neither.
+    In an action `number` and `color` of a wild may be None: "whatever is the only possibility". In a meld
+    they are
+    what the kind of group fixes: number (run, set), color (color groups), both (color run, color set), or
+    neither.
     """
 
     card: Card
@@ -42,7 +46,9 @@ class Meld(NamedTuple):
 
 
 class Spot(NamedTuple):
-    """A place where a card fits a meld: `end` is `low` or `high` on a run, empty elsewhere; then what the card will mean."""
+    """A place where a card fits a meld: `end` is `low` or `high` on a run, empty elsewhere; then what the
+    card will mean.
+    """
 
     end: str
     number: int | None = None
@@ -61,7 +67,9 @@ class Terms(NamedTuple):
 
     def is_wild(self, card: Card) -> bool:
         """Whether the card counts as a wild for this player."""
-        return card.kind is CardKind.WILD or (self.wild_number is not None and card.number == self.wild_number)
+        return card.kind is CardKind.WILD or (
+            self.wild_number is not None and card.number == self.wild_number
+        )
 
 
 class GroupKind(Protocol):
@@ -69,10 +77,13 @@ class GroupKind(Protocol):
 
     name: str
 
-    def arrangements(self, need: Requirement, placed: Sequence[Placed], terms: Terms) -> Iterator[tuple[Placed, ...]]:
+    def arrangements(
+        self, need: Requirement, placed: Sequence[Placed], terms: Terms
+    ) -> Iterator[tuple[Placed, ...]]:
         """Every essentially different way in which exactly these cards are this group.
 
-        A wild that already has a number or color keeps it. The cards come in any order; a run comes out low to high.
+        A wild that already has a number or color keeps it. The cards come in any order; a run comes out low
+        to high.
         """
         ...
 
@@ -81,7 +92,9 @@ class GroupKind(Protocol):
         ...
 
     def spots(self, meld: Meld, placed: Placed, terms: Terms) -> tuple[Spot, ...]:
-        """Everywhere the card fits the meld; only what agrees with the number and color it was given, if any."""
+        """Everywhere the card fits the meld; only what agrees with the number and color it was given, if
+        any.
+        """
         ...
 
     def spot_fault(self, meld: Meld, placed: Placed, terms: Terms) -> Refusal:

@@ -15,7 +15,9 @@ _INCREMENT = 0x5851F42D4C957F2D14057B7EF767814F
 
 
 def derived_key(seed: int, *labels: int | str) -> bytes:
-    """A 32-byte key derived one-way from a seed and labels: knowing one tells nothing of the seed or of the others."""
+    """A 32-byte key derived one-way from a seed and labels: knowing one tells nothing of the seed or of the
+    others.
+    """
     text = ":".join(str(part) for part in ("decaphase", seed, *labels))
     return sha256(text.encode()).digest()
 
@@ -26,7 +28,9 @@ def state_from_key(key: bytes) -> int:
 
 
 class Rng:
-    """A generator; `state` may be read at any time and gives the same numbers again when passed to a new one."""
+    """A generator; `state` may be read at any time and gives the same numbers again when passed to a new
+    one.
+    """
 
     __slots__ = ("state",)
 

@@ -38,7 +38,8 @@ class DrawFromDiscard(Action):
 class LayDown(Action):
     """Lay the whole phase, its groups in the phase's order.
 
-    A wild whose number is None takes the only possible one. `phase` names it where phases are declared when laying.
+    A wild whose number is None takes the only possible one. `phase` names it where phases are declared when
+    laying.
     """
 
     groups: tuple[tuple[Placed, ...], ...]

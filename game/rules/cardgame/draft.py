@@ -10,7 +10,9 @@ from game.rules.cards import Card, Seat
 
 
 class Draft:
-    """The fields of `GameState` and `Table`, open to change, and the events so far. Never leaves the engine."""
+    """The fields of `GameState` and `Table`, open to change, and the events so far. Never leaves the
+    engine.
+    """
 
     __slots__ = (
         "active",
@@ -92,7 +94,14 @@ class Draft:
             self.places,
         )
         state = GameState(
-            self.edition, self.seed, self.rng, self.draw_pile, self.discard_pile, tuple(self.hands), table, self.aside
+            self.edition,
+            self.seed,
+            self.rng,
+            self.draw_pile,
+            self.discard_pile,
+            tuple(self.hands),
+            table,
+            self.aside,
         )
         return Transition(state, tuple(self.events))
 

@@ -68,7 +68,8 @@ def phases_in_play(options: Options, count: int) -> tuple[int, ...]:
 class Edition:
     """One edition with its options settled.
 
-    `players` is the least and the greatest number of seats, `deal` the cards dealt to each. The last three fields
+    `players` is the least and the greatest number of seats, `deal` the cards dealt to each. The last three
+    fields
     follow from the others: the deck's cards, what groups need to know, and the numbers of the phases played.
     """
 
@@ -78,7 +79,7 @@ class Edition:
     deck: DeckSpec
     deal: int
     phases: tuple[Phase, ...]
-    options: Options = Options()
+    options: Options = field(default_factory=Options)
     about: str = ""
     cards: tuple[Card, ...] = field(init=False, repr=False, compare=False)
     terms: Terms = field(init=False, repr=False, compare=False)

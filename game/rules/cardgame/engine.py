@@ -54,7 +54,9 @@ def new_game(edition: Edition, seats: int, seed: int) -> Transition:
 
 
 def apply(state: GameState, action: Action) -> Transition:
-    """Check an action and carry it out. Raises IllegalAction, and changes nothing, when the rules refuse it."""
+    """Check an action and carry it out. Raises IllegalAction, and changes nothing, when the rules refuse
+    it.
+    """
     count = len(state.hands)
     view = view_for(state, action.seat if 0 <= action.seat < count else state.table.turn)
     why = refusal(view, action)
@@ -64,14 +66,18 @@ def apply(state: GameState, action: Action) -> Transition:
 
 
 def resolve_opening(state: GameState) -> Transition:
-    """Let the card that opened the discard pile take effect and begin the first turn; `turn` is the first player's."""
+    """Let the card that opened the discard pile take effect and begin the first turn; `turn` is the first
+    player's.
+    """
     draft = Draft(state)
     open_round(draft)
     return draft.finish()
 
 
 def perform(state: GameState, view: PlayerView, action: Action) -> Transition:
-    """Carry out an action that `refusal(view, action)` has accepted; `view` is the acting seat's, of this state."""
+    """Carry out an action that `refusal(view, action)` has accepted; `view` is the acting seat's, of this
+    state.
+    """
     draft = Draft(state)
     _HANDLERS[type(action)](draft, view, action)
     return draft.finish()
@@ -114,7 +120,8 @@ def _lay_down(draft: Draft, view: PlayerView, action: LayDown) -> None:
     needs = view.edition.phase(number)
     start = len(draft.melds)
     melds = tuple(
-        Meld(start + i, seat, need, placed) for i, (need, placed) in enumerate(zip(needs, groups, strict=True))
+        Meld(start + i, seat, need, placed)
+        for i, (need, placed) in enumerate(zip(needs, groups, strict=True))
     )
     draft.melds += melds
     for meld in melds:
@@ -134,7 +141,9 @@ def _hit(draft: Draft, view: PlayerView, action: Hit) -> None:
     card = action.placed.card
     draft.melds[action.meld] = grown = KINDS[meld.need.kind].add(meld, card, spot)
     draft.give(action.seat, card)
-    draft.tell(ev.CardHit(action.seat, action.placed._replace(number=spot.number, color=spot.color), spot, grown))
+    draft.tell(
+        ev.CardHit(action.seat, action.placed._replace(number=spot.number, color=spot.color), spot, grown)
+    )
     _after_play(draft, action.seat)
 
 
@@ -143,11 +152,11 @@ def _after_play(draft: Draft, seat: Seat) -> None:
     if not draft.hands[seat]:
         draft.tell(ev.WentOut(seat))
         end_round(draft, seat)
-    elif draft.options.round_ends == "phase_made" and draft.seats[seat].laid:
-        end_round(draft, None)
-    elif draft.options.final_phase == "immediate" and wins_at_once(draft, seat):
-        end_round(draft, None)
-    elif draft.options.scoring == "none" and all(draft.seats[other].laid for other in draft.active):
+    elif (
+        draft.options.round_ends == "phase_made"
+        or (draft.options.final_phase == "immediate" and wins_at_once(draft, seat))
+        or (draft.options.scoring == "none" and all(draft.seats[other].laid for other in draft.active))
+    ):
         end_round(draft, None)
 
 

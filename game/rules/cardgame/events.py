@@ -15,7 +15,9 @@ class Event:
 
 @dataclass(frozen=True, slots=True)
 class RoundBegan(Event):
-    """A fresh shuffle of the whole deck; `active` are the seats dealt in, fewer than all when a tie is replayed."""
+    """A fresh shuffle of the whole deck; `active` are the seats dealt in, fewer than all when a tie is
+    replayed.
+    """
 
     round: int
     dealer: Seat
@@ -127,7 +129,8 @@ class WentOut(Event):
 
 @dataclass(frozen=True, slots=True)
 class RoundEnded(Event):
-    """The round is scored: hands turned up, points of this round, totals, phases made in it and worked on next.
+    """The round is scored: hands turned up, points of this round, totals, phases made in it and worked on
+    next.
 
     All tuples are by seat; `out` is None when nobody went out; `made` holds phase numbers, 0 for none.
     """
@@ -144,7 +147,9 @@ class RoundEnded(Event):
 
 @dataclass(frozen=True, slots=True)
 class GameEnded(Event):
-    """The game is decided. `places` holds every seat's place, from 1, equal ones sharing it; `reason` names the rule."""
+    """The game is decided. `places` holds every seat's place, from 1, equal ones sharing it; `reason` names
+    the rule.
+    """
 
     winners: tuple[Seat, ...]
     places: tuple[int, ...]
@@ -152,7 +157,9 @@ class GameEnded(Event):
 
 
 def redact(event: Event, seat: Seat) -> Event:
-    """The event as `seat` may see it: only what was dealt to, or drawn unseen by, somebody else is taken out."""
+    """The event as `seat` may see it: only what was dealt to, or drawn unseen by, somebody else is taken
+    out.
+    """
     kind = type(event)
     if kind is CardDrawn:
         assert isinstance(event, CardDrawn)

@@ -161,7 +161,9 @@ def find_meld(table: Table, meld: int) -> Meld | None:
 
 
 def may_skip_with(view: PlayerView, card: Card) -> bool:
-    """Whether discarding this card can name a player to skip: not as the last card, not where the target is fixed."""
+    """Whether discarding this card can name a player to skip: not as the last card, not where the target is
+    fixed.
+    """
     options = view.edition.options
     skips = card.kind is CardKind.SKIP or (options.wild_as_skip and card.kind is CardKind.WILD)
     return skips and len(view.hand) > 1 and not (options.skip_target == "next" and card.kind is CardKind.SKIP)
@@ -207,9 +209,12 @@ def laid_groups(view: PlayerView, action: LayDown) -> tuple[tuple[Placed, ...], 
         if isinstance(placed, Refusal):
             return Refusal(placed.reason, (*placed.values, ("group", index)))
         settled.append(placed)
-    if edition.options.naturals == "per_phase" and all(map(edition.terms.is_wild, cards)):
-        if any(need.kind != "wild" for need in needs):
-            return refuse(Reason.NO_NATURAL_IN_PHASE)
+    if (
+        edition.options.naturals == "per_phase"
+        and all(map(edition.terms.is_wild, cards))
+        and any(need.kind != "wild" for need in needs)
+    ):
+        return refuse(Reason.NO_NATURAL_IN_PHASE)
     return tuple(settled)
 
 

@@ -18,7 +18,7 @@ def round_key(seed: int, number: int) -> bytes:
 
 
 def begin_round(draft: Draft) -> None:
-    """Shuffle the whole deck, deal it, turn up a card, and begin the first turn or the declaring of phases."""
+    """Shuffle and deal the whole deck, turn up a card, and begin the first turn or the declaring of phases."""
     edition = draft.edition
     draft.round += 1
     if not draft.replay:
@@ -80,7 +80,9 @@ def open_round(draft: Draft) -> None:
 
 
 def end_turn(draft: Draft) -> None:
-    """Pass the turn to the left, over seats whose skip is pending; end the round after a lap without a draw."""
+    """Pass the turn to the left, over seats whose skip is pending; end the round after a lap without a
+    draw.
+    """
     seat = draft.turn
     draft.laid_this_turn = False
     while draft.dry < len(draft.active):
@@ -88,11 +90,14 @@ def end_turn(draft: Draft) -> None:
         draft.passed += 1
         if draft.skips:
             _come_round(draft, seat)
-            strike = next((i for i, mark in enumerate(draft.skips) if mark.victim == seat and mark.pending), None)
+            strike = next(
+                (i for i, mark in enumerate(draft.skips) if mark.victim == seat and mark.pending), None
+            )
             if strike is not None:
                 _serve(draft, strike)
                 continue
-            draft.skips = [mark for mark in draft.skips if mark.victim != seat or not _spent(draft, seat)]
+            if draft.options.skip_limit == "not_twice_running":
+                draft.skips = [mark for mark in draft.skips if mark.victim != seat]
         draft.turn = seat
         draft.step = TurnStep.DRAW
         draft.tell(ev.TurnBegan(seat))
@@ -113,17 +118,11 @@ def _serve(draft: Draft, place: int) -> None:
     draft.tell(ev.TurnSkipped(mark.victim, mark.by))
 
 
-def _spent(draft: Draft, seat: Seat) -> bool:
-    """Whether a served skip stops barring once its victim has a turn again."""
-    return draft.options.skip_limit == "not_twice_running"
-
-
 def wins_at_once(draft: Draft, seat: Seat) -> bool:
-    """Option `final_phase: immediate`: the seat has just laid its last phase, and nobody else is on theirs."""
-    return draft.seats[seat].laid and all(
-        _still_to_make(draft, facts) == (1 if other == seat else max(2, _still_to_make(draft, facts)))
-        for other, facts in enumerate(draft.seats)
-    )
+    """Option `final_phase: immediate`: the seat has just laid its last phase, nobody else is on theirs."""
+    facts = draft.seats[seat]
+    on_last = [other for other in draft.active if _still_to_make(draft, draft.seats[other]) == 1]
+    return facts.laid and facts.phase not in facts.made and on_last == [seat]
 
 
 def _still_to_make(draft: Draft, facts: SeatFacts) -> int:
@@ -139,9 +138,13 @@ def end_round(draft: Draft, out: Seat | None) -> None:
         draft.seats = [_moved_on(draft, facts, cost) for facts, cost in zip(draft.seats, points, strict=True)]
     scores = tuple(facts.score for facts in draft.seats)
     phases = tuple(facts.phase for facts in draft.seats)
-    draft.tell(ev.RoundEnded(draft.round, out, tuple(draft.hands), points, scores, made, phases, draft.replay))
+    draft.tell(
+        ev.RoundEnded(draft.round, out, tuple(draft.hands), points, scores, made, phases, draft.replay)
+    )
     draft.step = TurnStep.ROUND_OVER
-    draft.turn = draft.dealer if draft.options.dealer == "fixed" else Seat((draft.dealer + 1) % len(draft.seats))
+    draft.turn = (
+        draft.dealer if draft.options.dealer == "fixed" else Seat((draft.dealer + 1) % len(draft.seats))
+    )
     _decide(draft, out)
 
 

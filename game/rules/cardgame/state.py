@@ -11,7 +11,8 @@ from game.rules.cards import Card, Seat
 
 
 class GameState(NamedTuple):
-    """A position. Both piles have their top card last. `rng` is the generator's state for this round's refills.
+    """A position. Both piles have their top card last. `rng` is the generator's state for this round's
+    refills.
 
     `aside` holds cards that are out of play; with it every card of the deck is in exactly one place.
     """

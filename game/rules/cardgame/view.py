@@ -33,8 +33,10 @@ class SkipMark(NamedTuple):
 
 
 class SeatFacts(NamedTuple):
-    """What everybody knows of a seat: the phase worked on (0: none chosen yet), phases made in order of making, the
-    running total, whether its phase lies on the table this round, and how many cards it was dealt and drew this round.
+    """What everybody knows of a seat: the phase worked on (0: none chosen yet), phases made in order of
+    making, the
+    running total, whether its phase lies on the table this round, and how many cards it was dealt and drew
+    this round.
     """
 
     phase: int
@@ -47,7 +49,8 @@ class SeatFacts(NamedTuple):
 class Table(NamedTuple):
     """All that lies open, shared by the state and every view.
 
-    `passed` counts the seats play has left behind since the round's first turn, skipped ones included; `dry` those
+    `passed` counts the seats play has left behind since the round's first turn, skipped ones included;
+    `dry` those
     since somebody could last draw. `active` are the seats dealt in. At ROUND_OVER `turn` is the next dealer.
     `places` is by seat, from 1, empty until the game is over.
     """
@@ -72,7 +75,8 @@ class Table(NamedTuple):
 class PlayerView(NamedTuple):
     """The game as `seat` sees it: cards where they are open, counts where they are not.
 
-    `discards` holds the whole discard pile, top first, only under `open_discards`. `shown` holds every hand once a
+    `discards` holds the whole discard pile, top first, only under `open_discards`. `shown` holds every hand
+    once a
     round is over, and is empty before.
     """
 
