@@ -4,14 +4,16 @@ from __future__ import annotations
 
 import sys
 from collections.abc import Iterator
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
+from game.content.draft import Draft
 from game.content.problems import EditionError, Problem
-from game.content.schema import ID, Draft, read_draft, rule_fault
+from game.content.schema import ID, read_draft, rule_fault
 from game.content.sense import check_deal, check_hand, check_phases, check_players, check_rules
 from game.content.strict import read_yaml
-from game.content.words import hint
+from game.content.words import hint, shown
 from game.rules.cardgame.edition import DeckSpec, Edition
 from game.rules.cardgame.options import OPTIONS, Options, Value
 
@@ -28,8 +30,8 @@ def load_edition(
 ) -> Edition:
     """The edition with this id, or in this file, with `rules` put over its own.
 
-    An id is looked for among the editions that come with the game and then in `user_folder`; anything that cannot be
-    an id is a path. Raises EditionError with every problem found.
+    An id is looked for among the editions that come with the game and then in `user_folder`; anything that
+    cannot be an id is a path. Raises EditionError with every problem found.
     """
     name = str(name_or_path)
     folders = [SHIPPED] if user_folder is None else [SHIPPED, user_folder]
@@ -63,7 +65,7 @@ def edition_files(folder: Path) -> list[Path]:
 
 
 def find_file(edition_id: str, folders: list[Path]) -> Path | None:
-    """The first file in the folders with an edition of this id; the file's name may be another, but is tried first."""
+    """The first file in the folders with an edition of this id; a file of that name is tried first."""
     for folder in folders:
         files = edition_files(folder)
         files.sort(key=lambda file: file.stem != edition_id)
@@ -124,7 +126,7 @@ def settle_rules(edition: Edition, rules: dict[str, Any]) -> Edition:
     for key, value in rules.items():
         option = OPTIONS.get(key)
         if option is None:
-            complain(("rules", key), f"rule '{key}' is not known{hint(key, OPTIONS)}")
+            complain(("rules", key), f"rule {shown(key)} is not known{hint(key, OPTIONS)}")
         elif fault := rule_fault(option, value):
             complain(("rules", key), fault)
         else:
@@ -135,16 +137,7 @@ def settle_rules(edition: Edition, rules: dict[str, Any]) -> Edition:
         check_hand(edition.phases, edition.deal, options, complain)
     if problems:
         raise EditionError(problems)
-    return Edition(
-        edition.id,
-        edition.name,
-        edition.players,
-        edition.deck,
-        edition.deal,
-        edition.phases,
-        options,
-        edition.about,
-    )
+    return replace(edition, options=options)
 
 
 def _inherit(draft: Draft, folders: list[Path]) -> None:
@@ -180,7 +173,7 @@ def _inherit(draft: Draft, folders: list[Path]) -> None:
 
 
 def _no_edition(name: str, folders: list[Path]) -> str:
-    return f"there is no edition '{name}'{hint(name, list(_ids(folders)))}"
+    return f"there is no edition {shown(name)}{hint(name, list(_ids(folders)))}"
 
 
 def _ids(folders: list[Path]) -> Iterator[str]:

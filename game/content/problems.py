@@ -10,8 +10,8 @@ Path = tuple[Step, ...]
 
 
 class Problem(NamedTuple):
-    """One thing wrong: the file, line and column (from 1; 0 where there is none), a sentence, and the path of keys
-    and places that leads to it, such as `("phases", 2, 0)`.
+    """One thing wrong: the file, line and column (from 1; 0 where there is none), a sentence, and the path of
+    keys and places that leads to it, such as `("phases", 2, 0)`.
     """
 
     file: str

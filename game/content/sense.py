@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from game.content.draft import DraftPhase
 from game.content.problems import Path
-from game.content.schema import DraftPhase
 from game.content.words import either
 from game.rules.cardgame.edition import DeckSpec, phases_in_play
 from game.rules.cardgame.options import Options, contradictions
@@ -34,8 +34,8 @@ def check_deal(players: tuple[int, int], deck: DeckSpec, deal: int, complain: Co
     if needed > cards:
         complain(
             ("deal",),
-            f"{players[1]} players with {deal} cards each, a card to turn up and one to draw need {needed} cards, "
-            f"but the deck has {cards}",
+            f"{players[1]} players with {deal} cards each, a card to turn up and one to draw need {needed} "
+            f"cards, but the deck has {cards}",
         )
 
 
@@ -79,8 +79,8 @@ def check_hand(phases: tuple[DraftPhase, ...], deal: int, options: Options, comp
 
 
 def check_rules(options: Options, given: tuple[str, ...], phases: int | None, complain: Complain) -> None:
-    """The rules can be in force together. `given` are the keys that were chosen, where a problem is best shown;
-    `phases` is how many the edition has, None when that is not known.
+    """The rules can be in force together. `given` are the keys that were chosen, where a problem is best
+    shown; `phases` is how many the edition has, None when that is not known.
     """
     for one, other, reason in contradictions(options):
         key = next((key for key in (one, other) if key in given), one)

@@ -1,7 +1,7 @@
 """A strict reader of YAML: plain data and the place of every part of it; nothing that YAML does on its own.
 
-No anchors, tags, repeated keys or second documents; limits on size and depth; of the scalars only `true`, `false`,
-`null`, whole numbers and decimal fractions are typed, everything else is text.
+No anchors, tags, repeated keys or second documents; limits on size and depth; of the scalars only `true`,
+`false`, `null`, whole numbers and decimal fractions are typed, everything else is text.
 """
 
 from __future__ import annotations
@@ -13,6 +13,7 @@ from typing import Any, NamedTuple
 import yaml
 
 from game.content.problems import EditionError, Path, Problem
+from game.content.words import shown
 
 MAX_BYTES = 262_144
 MAX_DEPTH = 12
@@ -27,7 +28,7 @@ _FORBIDDEN = re.compile("[^\t\n\r\x20-\x7e\x85\xa0-\ud7ff\ue000-\ufefe\uff00-\uf
 
 
 class Document(NamedTuple):
-    """A file as plain data. `values` and `keys` give line and column, from 1, of each value and of its key."""
+    """A file as plain data. `values` and `keys` give line and column, from 1, of a value and of its key."""
 
     name: str
     data: Any
@@ -35,7 +36,7 @@ class Document(NamedTuple):
     keys: dict[Path, tuple[int, int]]
 
     def problem(self, path: Path, message: str, *, at_key: bool = False) -> Problem:
-        """A problem at the value of this path, or at its key; else at the nearest part around it that is there."""
+        """A problem at the value of this path, or at its key; else at the nearest part around it."""
         places = self.keys if at_key else self.values
         for length in range(len(path), -1, -1):
             place = places.get(path[:length]) or self.values.get(path[:length])
@@ -45,25 +46,25 @@ class Document(NamedTuple):
 
 
 def read_yaml(file: FilePath, name: str | None = None, max_bytes: int = MAX_BYTES) -> Document:
-    """Read a file; `name` is what problems call it. Raises EditionError, also for a file that cannot be opened."""
-    shown = name or str(file)
+    """Read a file; `name` is what problems call it. Raises EditionError, also where it cannot be opened."""
+    named = name or str(file)
     try:
         with file.open("rb") as stream:
             raw = stream.read(max_bytes + 1)
     except OSError as error:
-        raise EditionError([Problem(shown, 0, 0, f"cannot be read: {error.strerror or error}")]) from None
+        raise EditionError([Problem(named, 0, 0, f"cannot be read: {error.strerror or error}")]) from None
     except ValueError:
-        raise EditionError([Problem(shown, 0, 0, "cannot be read: this is no file name")]) from None
+        raise EditionError([Problem(named, 0, 0, "cannot be read: this is no file name")]) from None
     if len(raw) > max_bytes:
-        raise EditionError([Problem(shown, 0, 0, f"is larger than {max_bytes // 1024} KiB")])
+        raise EditionError([Problem(named, 0, 0, f"is larger than {max_bytes // 1024} KiB")])
     try:
         text = raw.decode("utf-8-sig")
     except UnicodeDecodeError as error:
         line = raw.count(b"\n", 0, error.start) + 1
         column = error.start - raw.rfind(b"\n", 0, error.start)
         message = f"this is not UTF-8 text (byte 0x{raw[error.start]:02x})"
-        raise EditionError([Problem(shown, line, column, message)]) from None
-    return parse_yaml(text, shown, max_bytes)
+        raise EditionError([Problem(named, line, column, message)]) from None
+    return parse_yaml(text, named, max_bytes)
 
 
 def parse_yaml(text: str, name: str, max_bytes: int = MAX_BYTES) -> Document:
@@ -92,6 +93,7 @@ def parse_yaml(text: str, name: str, max_bytes: int = MAX_BYTES) -> Document:
         pass
     if reader.problems:
         raise EditionError(reader.problems)
+    reader.values.setdefault((), (1, 1))
     return Document(name, reader.root, reader.values, reader.keys)
 
 
@@ -166,7 +168,7 @@ class _Reader:
         level = self._levels[-1]
         key = event.value
         if key in level.held:
-            self._complain(event, f"'{key}' is given twice")
+            self._complain(event, f"{shown(key)} is given twice")
             self._unnamed += 1
             key = f"{key} #{self._unnamed}"
         level.key = key

@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable
 from difflib import get_close_matches
 
+LONGEST = 40
+
 
 def shown(value: object) -> str:
     """A value as a sentence names it: `'text'`, `7`, `true`, `nothing`, `a list`."""
@@ -13,7 +15,8 @@ def shown(value: object) -> str:
     if isinstance(value, bool):
         return "true" if value else "false"
     if isinstance(value, str):
-        return f"'{value}'" if len(value) <= 40 else f"'{value[:40]}...'"
+        text = value if value.isprintable() else "".join(c if c.isprintable() else "?" for c in value)
+        return f"'{text}'" if len(text) <= LONGEST else f"'{text[:LONGEST]}...'"
     if isinstance(value, list | tuple):
         return "a list"
     return "a mapping" if isinstance(value, dict) else str(value)
@@ -26,9 +29,9 @@ def either(words: Iterable[object], last: str = "or") -> str:
 
 
 def hint(word: object, known: Iterable[object], otherwise: str = "") -> str:
-    """The end of a sentence about a wrong word: the nearest known one, or else `otherwise`, or else nothing."""
+    """The end of a sentence about a wrong word: the nearest known one, else `otherwise`, else nothing."""
     names = [name for name in known if isinstance(name, str)]
-    near = get_close_matches(word.lower(), names, 1) if isinstance(word, str) else []
+    near = get_close_matches(word.lower(), names, 1) if isinstance(word, str) and len(word) <= LONGEST else []
     if near:
         return f"; did you mean '{near[0]}'?"
     return f"; {otherwise}" if otherwise else ""

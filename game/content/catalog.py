@@ -1,0 +1,68 @@
+"""Every edition that is found, those that come with the game and the player's own, good and broken alike."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import NamedTuple
+
+from game.content.loader import DEFAULT, SHIPPED, edition_files, id_in, load_file
+from game.content.problems import EditionError, Problem
+from game.content.strict import read_yaml
+from game.rules.cardgame.edition import Edition
+
+
+class Entry(NamedTuple):
+    """One file on the shelf: its edition, or None and what is wrong with it.
+
+    A file that states no id has its own name in the place of `id` and `name`.
+    """
+
+    id: str
+    name: str
+    file: Path
+    shipped: bool
+    edition: Edition | None
+    problems: tuple[Problem, ...] = ()
+
+
+def editions(user_folder: Path | None = None) -> list[Entry]:
+    """The shelf: the base game first, the other shipped editions and then the player's own by name.
+
+    A file that cannot be read, or takes an id that is taken, is an entry with problems and stops no other.
+    """
+    folders = [SHIPPED] if user_folder is None else [SHIPPED, user_folder]
+    taken: dict[str, Path] = {}
+    shelf: list[Entry] = []
+    for folder in folders:
+        shipped = folder == SHIPPED
+        shelf += [_entry(file, folders, shipped, taken) for file in edition_files(folder)]
+    shelf.sort(key=lambda entry: (not entry.shipped, entry.id != DEFAULT, entry.name.casefold(), entry.id))
+    return shelf
+
+
+def check_file(file: Path, user_folder: Path | None = None) -> tuple[Edition | None, tuple[Problem, ...]]:
+    """An edition's file by itself: the edition and no problems, or None and all of them."""
+    folders = [SHIPPED, file.parent] if user_folder is None else [SHIPPED, user_folder, file.parent]
+    try:
+        return load_file(file, folders), ()
+    except EditionError as error:
+        return None, error.problems
+
+
+def _entry(file: Path, folders: list[Path], shipped: bool, taken: dict[str, Path]) -> Entry:
+    try:
+        edition = load_file(file, folders)
+    except EditionError as error:
+        edition_id = id_in(file) or file.stem
+        return Entry(edition_id, edition_id, file, shipped, None, error.problems)
+    first = taken.setdefault(edition.id, file)
+    if first == file:
+        return Entry(edition.id, edition.name, file, shipped, edition)
+    return Entry(edition.id, edition.name, file, shipped, None, (taken_id(file, edition.id, first),))
+
+
+def taken_id(file: Path, edition_id: str, first: Path) -> Problem:
+    """The problem of a file whose id another file, `first`, has already."""
+    owner = "an edition that comes with the game" if first.parent == SHIPPED else first.name
+    message = f"the id '{edition_id}' is taken by {owner}; give this edition another"
+    return read_yaml(file).problem(("id",), message)

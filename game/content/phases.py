@@ -1,0 +1,103 @@
+"""Phases as a file writes them: lists of groups, each a kind and its size."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from game.content.draft import NUMBERS, Draft, DraftPhase, colors_in, known_keys, mapping, whole
+from game.content.problems import Path
+from game.content.words import either, hint, shown
+from game.rules.groups import Requirement
+
+# As written in a file, with spaces and hyphens taken for underscores, to the kind of group.
+KINDS = {
+    "set": "set",
+    "run": "run",
+    "color": "color",
+    "color_run": "color_run",
+    "color_set": "color_set",
+    "even_or_odd": "parity",
+    "parity": "parity",
+    "color_even_or_odd": "color_parity",
+    "color_parity": "color_parity",
+    "wild": "wild",
+    "pattern_run": "pattern_run",
+}
+
+GROUP = (2, 21)
+MOST_PHASES = 30
+MOST_GROUPS = 8
+
+
+def read_phases(draft: Draft, path: Path, value: Any) -> None:
+    """Take the phases into the draft, None in the place of every group that is wrong."""
+    if not isinstance(value, list) or not 1 <= len(value) <= MOST_PHASES:
+        found = f"{len(value)}" if isinstance(value, list) else shown(value)
+        draft.complain(path, f"phases must be a list of 1 to {MOST_PHASES} phases, not {found}")
+        return
+    draft.phases = tuple(_phase(draft, (*path, i), phase) for i, phase in enumerate(value))
+
+
+def _phase(draft: Draft, path: Path, value: Any) -> DraftPhase:
+    if not isinstance(value, list) or not 1 <= len(value) <= MOST_GROUPS:
+        found = f"{len(value)}" if isinstance(value, list) else shown(value)
+        message = f"a phase is a list of 1 to {MOST_GROUPS} groups such as [set: 3, run: 4], not {found}"
+        draft.complain(path, message)
+        return (None,)
+    return tuple(_group(draft, (*path, i), group) for i, group in enumerate(value))
+
+
+def _group(draft: Draft, path: Path, value: Any) -> Requirement | None:
+    if not isinstance(value, dict) or len(value) != 1:
+        found = f"{len(value)} of them" if isinstance(value, dict) else shown(value)
+        draft.complain(path, f"a group is one kind and its size, such as 'set: 3', not {found}")
+        return None
+    [(written, size)] = value.items()
+    kind = KINDS.get(written.replace(" ", "_").replace("-", "_"))
+    if kind is None:
+        near = hint(written, KINDS, f"known are {either(KINDS, 'and')}")
+        draft.complain((*path, written), f"kind {shown(written)} is not known{near}", at_key=True)
+        return None
+    if kind == "pattern_run":
+        return _pattern(draft, (*path, written), size)
+    limits = (1, GROUP[1]) if kind == "wild" else GROUP
+    checked = whole(draft, (*path, written), f"the size of {written}", size, limits)
+    return None if checked is None else Requirement(kind, checked)
+
+
+def _pattern(draft: Draft, path: Path, value: Any) -> Requirement | None:
+    """A run whose numbers have colors of their own; its data becomes the requirement's options, as texts."""
+    example = "{size: 9, from: 1, to: 11, neighbors: differ, colors: {1: [red, blue]}}"
+    before = len(draft.problems)
+    data = mapping(draft, path, "pattern_run", value, example)
+    if len(draft.problems) > before:
+        return None
+    known_keys(draft, path, data, ("size", "from", "to", "neighbors", "colors"))
+    for key in ("size", "from", "to"):
+        if key not in data:
+            draft.complain(path, f"pattern_run needs the key '{key}'; an example is {example}")
+    size = whole(draft, (*path, "size"), "size", data.get("size", GROUP[0]), GROUP)
+    low = whole(draft, (*path, "from"), "from", data.get("from", 1), NUMBERS)
+    high = whole(draft, (*path, "to"), "to", data.get("to", NUMBERS[1]), NUMBERS)
+    neighbors = data.get("neighbors", "any")
+    if neighbors not in ("any", "differ"):
+        end = hint(neighbors, ("any", "differ"), "it may be any or differ")
+        draft.complain((*path, "neighbors"), f"neighbors cannot be {shown(neighbors)}{end}")
+    colors = _pattern_colors(draft, (*path, "colors"), data.get("colors", {}))
+    if size is None or low is None or high is None or len(draft.problems) > before:
+        return None
+    if size > high - low + 1:
+        draft.complain((*path, "size"), f"a run of {size} does not fit between {low} and {high}")
+        return None
+    options = (("from", str(low)), ("to", str(high)), ("neighbors", neighbors), *colors)
+    return Requirement("pattern_run", size, options)
+
+
+def _pattern_colors(draft: Draft, path: Path, value: Any) -> list[tuple[str, str]]:
+    found = []
+    for number, colors in mapping(draft, path, "colors", value, "{1: [red, blue]}").items():
+        if not number.isdecimal() or not 1 <= int(number) <= NUMBERS[1] or number != str(int(number)):
+            draft.complain((*path, number), f"{shown(number)} is not the number of a card", at_key=True)
+        else:
+            found.append((number, " ".join(colors_in(draft, (*path, number), colors))))
+    return sorted(found, key=lambda pair: int(pair[0]))
