@@ -13,6 +13,7 @@ from game.storage.problem import Problem, problem, why
 FORMAT = 1
 SPEEDS = ("off", "fast", "normal", "slow")
 SYSTEM_LANGUAGE = "system"
+ANYWHERE = -65536
 
 _MAX_BYTES = 1_000_000
 _MAX_TEXT = 40
@@ -31,11 +32,14 @@ class Settings:
     """Everything a person may set; change one with `dataclasses.replace`.
 
     Sizes are in pixels, volumes and the text scale in percent. `display` is the number of the screen, from 0.
+    `window_x` and `window_y` are the window's place, or ANYWHERE while it has never had one.
     `unknown` holds entries that this version does not know; they are written back unchanged.
     """
 
     window_width: int = _number(1280, 640, 15360)
     window_height: int = _number(800, 400, 8640)
+    window_x: int = _number(ANYWHERE, ANYWHERE, 65535)
+    window_y: int = _number(ANYWHERE, ANYWHERE, 65535)
     display: int = _number(0, 0, 15)
     fullscreen: bool = False
     own_speed: str = _choice("normal", SPEEDS)

@@ -15,13 +15,15 @@ if TYPE_CHECKING:
     from game.storage.paths import Paths
     from game.storage.settings import Settings
     from game.ui.art import Art
+    from game.ui.bindings import Bindings
+    from game.ui.cues import Cue
     from game.ui.theme import Theme
 
 
 class Sounds(Protocol):
-    """What scenes ask of the sound: a cue by its name in `cues`."""
+    """What scenes ask of the sound."""
 
-    def play(self, cue: str) -> None: ...
+    def play(self, cue: Cue) -> None: ...
 
 
 class Shell(Protocol):
@@ -38,7 +40,10 @@ class Shell(Protocol):
 
 @dataclass
 class Context:
-    """What every scene works with; passed in, never imported. `size` is the window's, in real pixels."""
+    """What every scene works with; passed in, never imported. `size` is the window's, in real pixels.
+
+    `show_focus` tells whether the focus ring is drawn: the keyboard was used last, not the mouse.
+    """
 
     settings: Settings
     theme: Theme
@@ -49,6 +54,8 @@ class Context:
     stack: SceneStack
     shell: Shell
     size: tuple[int, int]
+    bindings: Bindings
+    show_focus: bool = False
 
     def change(self, **values: Any) -> None:
         """Change settings by name: applied and kept at once."""
@@ -162,6 +169,12 @@ class SceneStack:
                 scene.handle(intent)
             return True
         return bool(self._scenes) and self._scenes[-1].handle(intent)
+
+    def show_focus(self, show: bool) -> None:
+        """Say whether the focus is to be seen, because the keyboard or the mouse was used."""
+        if show != self.ctx.show_focus:
+            self.ctx.show_focus = show
+            self.top.invalidate()
 
     def update(self, dt: float) -> None:
         """Let `dt` seconds pass for the top scene."""

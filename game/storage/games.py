@@ -1,0 +1,127 @@
+"""The game that is being played: started, kept after every action, and gone on with another day."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+from game.rules.cards import Seat
+from game.storage.problem import Problem, problem
+from game.storage.saves import SaveData, SaveProblem, delete_save, read_save, write_save
+
+# The title needs only to know whether there is a game to go on with; the rules are imported when one is
+# played.
+if TYPE_CHECKING:
+    from game.match.match import Match
+    from game.match.seats import SeatInfo
+    from game.rules.cardgame.edition import Edition
+
+
+@dataclass(frozen=True, slots=True)
+class Saved:
+    """What the menu says of a game that can be gone on with. Phases are by seat; `when` is seconds since
+    1970.
+    """
+
+    edition: str
+    round: int
+    names: tuple[str, ...]
+    phases: tuple[int, ...]
+    person: int
+    when: float
+
+
+class Games:
+    """The game in play and its place on the disk.
+
+    `ui` belongs to the table and is kept with the game; it must be plain JSON data. Without a `file` nothing
+    is kept.
+    """
+
+    def __init__(self, file: Path | None) -> None:
+        self._file = file
+        self.match: Match | None = None
+        self.ui: dict[str, Any] = {}
+
+    @property
+    def person(self) -> Seat:
+        """The seat of the person in the game in play; the first seat when bots play among themselves."""
+        seats = self.match.seats if self.match is not None else ()
+        return Seat(next((i for i, info in enumerate(seats) if info.bot is None), 0))
+
+    def start(self, played: Edition, seats: tuple[SeatInfo, ...], seed: int) -> Match:
+        """Deal a new game, which takes the place of the one before. ValueError: not played by so many."""
+        from game.match.match import Match
+
+        self.match = Match(played, seats, seed)
+        self.ui = {}
+        self.keep()
+        return self.match
+
+    def keep(self) -> Problem | None:
+        """Write the game in play, if there is one; a sentence if it could not be kept."""
+        if self._file is None or self.match is None:
+            return None
+        from game.storage.kept import encode_game
+
+        return write_save(self._file, encode_game(self.match, self.ui))
+
+    def drop(self) -> None:
+        """Close the game in play and forget it."""
+        self.match, self.ui = None, {}
+        if self._file is not None:
+            delete_save(self._file)
+
+    def resume(self) -> Match | Problem:
+        """Go on with the kept game; a sentence when that cannot be done. What had happened by then is not
+        told anew.
+        """
+        from game.storage.kept import decode_game
+
+        found = self._read()
+        if isinstance(found, Problem):
+            return found
+        match = decode_game(found)
+        if isinstance(match, Problem):
+            return match
+        self.match, self.ui = match, dict(found.ui)
+        match.take_events(self.person)
+        return match
+
+    def _read(self) -> SaveData | Problem:
+        if self._file is None:
+            return problem("There is no game to continue.")
+        found = read_save(self._file)
+        if isinstance(found, SaveProblem):
+            return found.fallback or found.problem
+        return found
+
+    def saved(self) -> Saved | None:
+        """What can be gone on with; None when there is nothing, or the kept game is over."""
+        found = self._read()
+        if self._file is None or isinstance(found, Problem):
+            return None
+        try:
+            return _saved(found.summary, self._file.stat().st_mtime)
+        except OSError:
+            return None
+
+
+def _saved(summary: dict[str, Any], when: float) -> Saved | None:
+    """The menu's line from a summary, whatever a hand-made file may have put there."""
+    try:
+        if summary["over"]:
+            return None
+        names, phases = summary["names"], summary["phases"]
+        line = Saved(
+            str(summary["edition"]),
+            int(summary["round"]),
+            tuple(str(name) for name in names),
+            tuple(int(phase) for phase in phases),
+            int(summary["person"]),
+            when,
+        )
+    except (KeyError, TypeError, ValueError):
+        return None
+    return line if 0 <= line.person < len(line.phases) == len(line.names) else None

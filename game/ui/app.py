@@ -1,0 +1,377 @@
+"""The window and the loop: reads events, lets time pass, and presents only what changed."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable
+from dataclasses import replace
+from typing import Protocol
+
+import pygame
+
+from game.storage.games import Games
+from game.storage.paths import Paths
+from game.storage.settings import ANYWHERE, SPEEDS, Settings, save_settings
+from game.ui import sizes
+from game.ui.art import Art
+from game.ui.bindings import Bindings
+from game.ui.cues import Cue
+from game.ui.input.keys import Keys
+from game.ui.input.pointer import Pointer
+from game.ui.intents import (
+    Activate,
+    Cancel,
+    Command,
+    Focus,
+    FocusGained,
+    FocusLost,
+    Intent,
+    Press,
+    Quit,
+    Resized,
+)
+from game.ui.scene import Context, SceneStack
+from game.ui.theme import Theme
+
+NAME = "Decaphase"
+
+FRAME = 1 / 60
+QUIET = 0.033
+AWAY = 0.1
+LIVELY_AFTER_INPUT = 1.0
+SETTLE_AFTER_RESIZE = 0.15
+KEEP_SETTINGS_AFTER = 0.5
+LONGEST_STEP = 0.05
+_INPUT = frozenset(
+    {pygame.KEYDOWN, pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP, pygame.MOUSEWHEEL}
+)
+_STILL_VISIBLE = 120
+
+
+class StartError(RuntimeError):
+    """The window cannot be opened; the text is a sentence for the player."""
+
+
+class AnySound(Protocol):
+    """What the loop asks of the sound."""
+
+    def play(self, cue: Cue) -> None: ...
+    def focus(self, has_focus: bool) -> None: ...
+    def on_event(self, event: pygame.Event) -> None: ...
+    def tick(self) -> None: ...
+    def close(self) -> None: ...
+
+
+class App:
+    """The open window. `clock` gives seconds; `set_volumes` is told the settings whenever a volume may have
+    changed.
+
+    `size` overrides the remembered size of the window for this run. Raises StartError when there is no
+    display.
+    """
+
+    def __init__(
+        self,
+        settings: Settings,
+        theme: Theme,
+        games: Games,
+        paths: Paths,
+        sound: AnySound,
+        *,
+        set_volumes: Callable[[Settings], None] = lambda _: None,
+        size: sizes.Size | None = None,
+        clock: Callable[[], float] = time.monotonic,
+    ) -> None:
+        self._clock = clock
+        self._sound = sound
+        self._set_volumes = set_volumes
+        self._size_given = size is not None
+        self._open_display()
+        self.surface = self._first_window(settings, size)
+        window = self.surface.get_size()
+        stack = SceneStack()
+        art = Art(theme, window, settings.text_scale / 100)
+        self.keys = Keys(Bindings())
+        self.ctx = Context(settings, theme, art, sound, games, paths, stack, self, window, self.keys.bindings)
+        stack.ctx = self.ctx
+        self.stack = stack
+        self.pointer = Pointer(clock)
+        self._set_scale()
+        self.presented = 0
+        self._leaving = False
+        self._in_front = True
+        self._hidden = False
+        self._exposed = False
+        self._last_input = clock()
+        self._resize_at: float | None = None
+        self._stretched: pygame.Surface | None = None
+        self._keep_at: float | None = None
+        self._muted_volume = settings.volume_master or 80
+
+    # --- opening the window
+    # -----------------------------------------------------------------------------------------
+
+    @staticmethod
+    def _open_display() -> None:
+        try:
+            pygame.display.init()
+        except pygame.error as error:
+            raise StartError(f"Decaphase needs a display, and none can be opened ({error}).") from error
+        pygame.font.init()
+        pygame.display.set_caption(NAME)
+        pygame.display.set_allow_screensaver(True)
+        # Text events run from the start, and a key that opens a field would also type into it.
+        pygame.key.stop_text_input()
+
+    def _first_window(self, settings: Settings, size: sizes.Size | None) -> pygame.Surface:
+        desktops = pygame.display.get_desktop_sizes()
+        wanted = size or (settings.window_width, settings.window_height)
+        if size is None:
+            wanted = sizes.fitting(wanted, desktops[0])
+            if _place_is_visible(settings, desktops):
+                pygame.display.set_window_position((settings.window_x, settings.window_y))
+        try:
+            if settings.fullscreen and size is None:
+                return self._full_screen(settings.display)
+            return self._window(wanted, settings.display)
+        except pygame.error as error:
+            shown = f"{wanted[0]}x{wanted[1]}"
+            raise StartError(f"Decaphase cannot open a window of {shown} ({error}).") from error
+
+    @staticmethod
+    def _window(size: sizes.Size, display: int) -> pygame.Surface:
+        at = display if display < len(pygame.display.get_desktop_sizes()) else 0
+        surface = pygame.display.set_mode(size, pygame.RESIZABLE, display=at)
+        pygame.Window.from_display_module().minimum_size = sizes.LEAST
+        return surface
+
+    @staticmethod
+    def _full_screen(display: int) -> pygame.Surface:
+        # The desktop's own size: SDL then lays a borderless window over it and never changes the mode.
+        desktops = pygame.display.get_desktop_sizes()
+        at = display if display < len(desktops) else 0
+        return pygame.display.set_mode(desktops[at], pygame.FULLSCREEN, display=at)
+
+    # --- what scenes ask
+    # --------------------------------------------------------------------------------------------
+
+    def apply(self, settings: Settings) -> None:
+        """Apply changed settings at once; they are written a moment later, so that a slider writes once."""
+        before, self.ctx.settings = self.ctx.settings, settings
+        self._keep_at = self._clock() + KEEP_SETTINGS_AFTER
+        self._set_volumes(settings)
+        if settings.fullscreen != before.fullscreen:
+            self._switch_full_screen(settings, before)
+        if settings.text_scale != before.text_scale:
+            self._settle(self.surface.get_size())
+
+    def quit(self) -> None:
+        """Leave after this turn of the loop."""
+        self._leaving = True
+
+    def _switch_full_screen(self, settings: Settings, before: Settings) -> None:
+        if settings.fullscreen:
+            remembered = self._with_place(before)
+            self.ctx.settings = replace(remembered, fullscreen=True)
+            self.surface = self._full_screen(settings.display)
+        else:
+            size = sizes.fitting(
+                (settings.window_width, settings.window_height), pygame.display.get_desktop_sizes()[0]
+            )
+            self.surface = self._window(size, settings.display)
+        self._settle(self.surface.get_size())
+
+    def _with_place(self, settings: Settings) -> Settings:
+        """The settings with the size and place that the window has now, unless they were given for this run
+        only.
+        """
+        if settings.fullscreen or self._size_given:
+            return settings
+        width, height = self.surface.get_size()
+        x, y = pygame.display.get_window_position()
+        return replace(settings, window_width=width, window_height=height, window_x=x, window_y=y)
+
+    # --- the loop
+    # ---------------------------------------------------------------------------------------------------
+
+    @property
+    def open(self) -> bool:
+        """Whether the loop should go on."""
+        return bool(self.stack) and not self._leaving
+
+    def run(self, frames: int | None = None) -> None:
+        """Run until the player leaves, or until `frames` frames were presented (each is then drawn anew)."""
+        last = self._clock()
+        while self.open:
+            now = self._clock()
+            if frames is not None:
+                self.stack.invalidate()
+            self.tick(pygame.event.get(), now - last)
+            last = now
+            if frames is not None and self.presented >= frames:
+                break
+            # Not event.wait: pygame makes that a loop that wakes a thousand times a second.
+            pygame.time.wait(max(1, round((self._pause() - (self._clock() - now)) * 1000)))
+        self.close()
+
+    def tick(self, events: list[pygame.Event], dt: float) -> None:
+        """One turn of the loop: these events, then `dt` seconds, then present what changed."""
+        for event in events:
+            self._take(event)
+        now = self._clock()
+        if self._resize_at is not None and now - self._resize_at >= SETTLE_AFTER_RESIZE:
+            self._settle(self.surface.get_size())
+        if self._keep_at is not None and now >= self._keep_at:
+            self._keep_settings()
+        self._sound.tick()
+        if not self._hidden and self.open:
+            self.stack.update(min(max(dt, 0.0), LONGEST_STEP))
+            if self.open:
+                self._present()
+
+    def close(self) -> None:
+        """Keep the game and the settings, and give the window back."""
+        self.ctx.games.keep()
+        self.ctx.settings = self._with_place(self.ctx.settings)
+        self._keep_settings()
+        self._sound.close()
+        pygame.display.quit()
+
+    def _pause(self) -> float:
+        """Seconds between the starts of two turns of the loop."""
+        if self._hidden:
+            return AWAY
+        if self.stack.animating or self._resize_at is not None:
+            return FRAME
+        if not self._in_front:
+            return AWAY
+        return FRAME if self._clock() - self._last_input < LIVELY_AFTER_INPUT else QUIET
+
+    def _present(self) -> None:
+        if self._stretched is not None:
+            pygame.transform.scale(self._stretched, self.surface.get_size(), self.surface)
+            pygame.display.flip()
+        elif self.stack.dirty:
+            rects = self.stack.draw(self.surface)
+            if rects is None:
+                pygame.display.flip()
+            else:
+                pygame.display.update(rects)
+        elif self._exposed:
+            pygame.display.flip()
+        else:
+            return
+        self._exposed = False
+        self.presented += 1
+        if self.presented == 1:
+            # Drawn only now, so that the first frame does not wait for it.
+            pygame.display.set_icon(self.ctx.art.window_icon())
+
+    def _keep_settings(self) -> None:
+        self._keep_at = None
+        save_settings(self.ctx.paths.settings, self.ctx.settings)
+
+    # --- events
+    # -----------------------------------------------------------------------------------------------------
+
+    def _take(self, event: pygame.Event) -> None:
+        kind = event.type
+        if kind in _INPUT:
+            self._last_input = self._clock()
+            if self._resize_at is not None and kind != pygame.MOUSEMOTION:
+                self._settle(self.surface.get_size())
+        self._sound.on_event(event)
+        if kind == pygame.QUIT:
+            self._tell(Quit())
+            self.quit()
+        elif kind == pygame.WINDOWSIZECHANGED:
+            self._resized((event.x, event.y))
+        elif kind == pygame.WINDOWEXPOSED:
+            self._exposed = True
+        elif kind in (pygame.WINDOWMINIMIZED, pygame.WINDOWHIDDEN):
+            self._hidden = True
+        elif kind in (pygame.WINDOWRESTORED, pygame.WINDOWSHOWN, pygame.WINDOWMAXIMIZED):
+            self._hidden = False
+            self._exposed = True
+        elif kind == pygame.WINDOWFOCUSLOST:
+            self._front(False)
+        elif kind == pygame.WINDOWFOCUSGAINED:
+            self._front(True)
+        for intent in (*self.keys.read(event), *self.pointer.read(event)):
+            if isinstance(intent, Cancel):
+                self.pointer.escaped()
+            self._tell(intent)
+
+    def _front(self, in_front: bool) -> None:
+        self._in_front = in_front
+        self._sound.focus(in_front)
+        self._tell(FocusGained() if in_front else FocusLost())
+        if not in_front:
+            self.ctx.games.keep()
+
+    def _tell(self, intent: Intent) -> None:
+        if not self.stack or self._leaving:
+            return
+        if isinstance(intent, Press):
+            self.stack.show_focus(False)
+        elif isinstance(intent, Focus | Activate | Command):
+            self.stack.show_focus(True)
+        if not self.stack.handle(intent) and isinstance(intent, Command):
+            self._command(intent.name)
+
+    def _command(self, name: str) -> None:
+        """Commands that mean the same in every scene that does not take them itself."""
+        settings = self.ctx.settings
+        if name == "full_screen":
+            self.ctx.change(fullscreen=not settings.fullscreen)
+        elif name == "mute":
+            if settings.volume_master:
+                self._muted_volume = settings.volume_master
+            self.ctx.change(volume_master=0 if settings.volume_master else self._muted_volume)
+            self.stack.invalidate()
+        elif name in ("slower", "faster"):
+            step = 1 if name == "slower" else -1
+            at = min(max(SPEEDS.index(settings.opponents_speed) + step, 0), len(SPEEDS) - 1)
+            self.ctx.change(opponents_speed=SPEEDS[at])
+            self.stack.invalidate()
+        elif name == "rules" and "rules" not in self.stack.names:
+            self.stack.push("rules")
+
+    # --- sizes
+    # ------------------------------------------------------------------------------------------------------
+
+    def _resized(self, size: sizes.Size) -> None:
+        self.surface = pygame.display.get_surface() or self.surface
+        if size == self.ctx.size and self._resize_at is None:
+            return
+        if self._stretched is None:
+            # Until the size stands still, the last picture is stretched; drawing all of them anew for every
+            # step of
+            # a pull would make it stutter.
+            self._stretched = pygame.Surface(self.ctx.size)
+            self.stack.invalidate()
+            self.stack.draw(self._stretched)
+        self._resize_at = self._clock()
+
+    def _settle(self, size: sizes.Size) -> None:
+        self._resize_at = self._stretched = None
+        self.ctx.size = size
+        self.ctx.art.resize(size, self.ctx.settings.text_scale / 100)
+        self._set_scale()
+        self.stack.handle(Resized(size))
+
+    def _set_scale(self) -> None:
+        width, height = self.ctx.size
+        self.pointer.scale = max(1.0, min(width / 1920, height / 1080))
+
+
+def _place_is_visible(settings: Settings, desktops: list[tuple[int, int]]) -> bool:
+    """Whether a good part of the remembered window would be on a desktop; screens are taken to stand side by
+    side.
+    """
+    if ANYWHERE in (settings.window_x, settings.window_y):
+        return False
+    width, height = sum(size[0] for size in desktops), max(size[1] for size in desktops)
+    return (
+        0 <= settings.window_x < width - _STILL_VISIBLE and 0 <= settings.window_y < height - _STILL_VISIBLE
+    )
