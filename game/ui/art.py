@@ -1,4 +1,4 @@
-"""The one place that hands out pictures: cards, table, panels, portraits, icons and text, each drawn once and kept."""
+"""Hands out all pictures: cards, table, panels, portraits, icons and text, each drawn once and kept."""
 
 from __future__ import annotations
 
@@ -42,8 +42,8 @@ class AnyNeed(Protocol):
 class Art:
     """All pictures of one theme at one window size.
 
-    Every surface that comes back is shared and must not be drawn on. Sizes are in pixels. What is asked for twice is
-    drawn once; when too much is kept, what was not used for longest goes first.
+    Every surface that comes back is shared and must not be drawn on. Sizes are in pixels. What is asked for
+    twice is drawn once; when too much is kept, what was not used for longest goes first.
     """
 
     def __init__(self, theme: Theme, window: tuple[int, int] = (1280, 720), text_scale: float = 1.0) -> None:
@@ -61,7 +61,9 @@ class Art:
         self._forget()
 
     def resize(self, window: tuple[int, int], text_scale: float | None = None) -> None:
-        """Tell the size of the window in pixels, and the player's text size (0.8 to 2), when either changes."""
+        """Tell the size of the window in pixels, and the player's text size (0.8 to 2), when either
+        changes.
+        """
         scale = self.text_scale if text_scale is None else text_scale
         if (window, scale) != (self.window, self.text_scale):
             self.window, self.text_scale = window, scale
@@ -88,7 +90,7 @@ class Art:
             self._bytes -= gone.get_width() * gone.get_height() * 4
         return picture
 
-    # --- text -----------------------------------------------------------------------------------------------------
+    # --- text ---
 
     def text_px(self, size: str = "body") -> int:
         """Height in pixels of `small`, `body` or `title` text in this window."""
@@ -130,12 +132,14 @@ class Art:
 
         return self._keep(("paragraph", text, width, size, role), make)
 
-    # --- cards ----------------------------------------------------------------------------------------------------
+    # --- cards ---
 
     def face(
         self, card: AnyCard, width: int, *, stands_for: int | None = None, stands_color: str | None = None
     ) -> pygame.Surface:
-        """The face of a card; a wild that was laid shows the number or the color it stands for beside its W."""
+        """The face of a card; a wild that was laid shows the number or the color it stands for beside
+        its W.
+        """
         look = Look(str(card.kind), card.number, card.color, stands_for, stands_color)
         return self._keep(("face", look, width), lambda: self._cards.face(look, width))
 
@@ -146,8 +150,8 @@ class Art:
     def shadow(self, width: int, lift: float = 0.0) -> pygame.Surface:
         """The shadow of a card, larger and softer the higher it is lifted (0 resting, 1 in the hand).
 
-        Wider than the card by the same margin on all sides: lay it with its center on the card's center; the shift
-        away from the light is in the picture.
+        Wider than the card by the same margin on all sides: lay it with its center on the card's center; the
+        shift away from the light is in the picture.
         """
         step = round(min(max(lift, 0.0), 1.0) * 4) / 4
         color = self.theme["shadow"]
@@ -200,7 +204,7 @@ class Art:
             ("slot", size, role), lambda: surfaces.slot(size, corner_radius(size[0]), self.theme[role])
         )
 
-    # --- table and panels -----------------------------------------------------------------------------------------
+    # --- table and panels ---
 
     @property
     def unit(self) -> int:
@@ -220,7 +224,9 @@ class Art:
     def panel(
         self, size: tuple[int, int], *, raised: bool = False, outline: str | None = None
     ) -> pygame.Surface:
-        """A rounded, slightly translucent panel with a hairline; `outline` names a role for a thick border."""
+        """A rounded, slightly translucent panel with a hairline; `outline` names a role for a thick
+        border.
+        """
         fill = self.theme["panel_raised" if raised else "panel"]
         line = self.theme[outline or "hairline"]
         border = self.unit * (3 if outline else 1)
@@ -238,7 +244,9 @@ class Art:
         )
 
     def focus_ring(self, target: pygame.Surface, rect: pygame.Rect, radius: int | None = None) -> None:
-        """Draw the two-tone focus ring around a rectangle: 3 px and more, light beside dark, seen on every theme."""
+        """Draw the two-tone focus ring around a rectangle: 3 px and more, light beside dark, seen on every
+        theme.
+        """
         corner = self.radius if radius is None else radius
         size, light, dark = rect.size, self.theme["focus_light"], self.theme["focus_dark"]
         ring = self._keep(
@@ -246,14 +254,15 @@ class Art:
         )
         target.blit(ring, ring.get_rect(center=rect.center))
 
-    # --- signs ----------------------------------------------------------------------------------------------------
+    # --- signs ---
 
     def rosette(
         self, size: int, made: Collection[int] | int, current: int | None = None, role: str = "accent"
     ) -> pygame.Surface:
         """A player's progress: one petal for each phase, clockwise from the top.
 
-        `made` is how many phases are made, or which (1 to 10); `current` is the phase now played, drawn as an outline.
+        `made` is how many phases are made, or which (1 to 10); `current` is the phase now played, drawn as
+        an outline.
         """
         filled = frozenset(range(made) if isinstance(made, int) else (phase - 1 for phase in made))
         at = None if current is None else current - 1

@@ -81,7 +81,9 @@ class Fonts:
     def fitted(
         self, text: str, face: str, size: int, color: Rgba, width: int, smallest: float = 0.8
     ) -> pygame.Surface:
-        """One line at most `width` pixels wide: first shrunk down to `smallest` of its size, then cut with an ellipsis."""
+        """One line at most `width` pixels wide: first shrunk down to `smallest` of its size, then cut with
+        an ellipsis.
+        """
         floor = max(9, round(size * smallest))
         while size > floor and self.width(text, face, size) > width:
             size -= 1

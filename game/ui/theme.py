@@ -1,6 +1,7 @@
 """Themes: what each color role looks like, how large text is, and whether it can be read.
 
-Knows nothing of pygame, so that it can be checked anywhere. Colors are tuples (red, green, blue, alpha), 0 to 255.
+Knows nothing of pygame, so that it can be checked anywhere. Colors are tuples (red, green, blue, alpha), 0
+to 255.
 """
 
 from __future__ import annotations
@@ -16,11 +17,32 @@ import yaml
 Rgba = tuple[int, int, int, int]
 
 ROLES = (
-    "felt_center", "felt_rim", "ink", "ink_muted", "panel", "panel_raised", "hairline", "accent", "accent_ink",
-    "button", "button_ink", "track", "focus_dark", "focus_light", "ok", "refuse", "glow_legal", "glow_best", "shadow",
-    "card_face", "card_rim", "card_edge", "card_back", "card_back_line", "red", "red_ink", "blue", "blue_ink",
-    "green", "green_ink", "yellow", "yellow_ink", "wild", "wild_ink", "skip", "skip_ink",
-)  # fmt: skip
+    *(
+        "felt_center",
+        "felt_rim",
+        "ink",
+        "ink_muted",
+        "panel",
+        "panel_raised",
+        "hairline",
+        "accent",
+        "accent_ink",
+    ),
+    *(
+        "button",
+        "button_ink",
+        "track",
+        "focus_dark",
+        "focus_light",
+        "ok",
+        "refuse",
+        "glow_legal",
+        "glow_best",
+    ),
+    *("shadow", "card_face", "card_rim", "card_edge", "card_back", "card_back_line"),
+    *("red", "red_ink", "blue", "blue_ink", "green", "green_ink", "yellow", "yellow_ink"),
+    *("wild", "wild_ink", "skip", "skip_ink"),
+)
 CARD_COLORS = ("red", "blue", "green", "yellow")
 SHAPES = {"red": "triangle", "blue": "circle", "green": "square", "yellow": "star"}
 DEFAULT_THEME = "evening"
@@ -214,8 +236,9 @@ def contrasts(theme: Theme) -> Iterator[Contrast]:
 def text_height(size: str, window: tuple[int, int], scale: float = 1.0) -> int:
     """Height in pixels of a text size (`small`, `body`, `title`) in a window of that many pixels.
 
-    18 px is the smallest at 1920x1080. Below that size text shrinks with the square root, so that it stays readable
-    (13 px at 960x600); above it, in proportion. `scale` is the player's text size, held between 0.8 and 2.
+    18 px is the smallest at 1920x1080. Below that size text shrinks with the square root, so that it stays
+    readable (13 px at 960x600); above it, in proportion. `scale` is the player's text size, held between 0.8
+    and 2.
     """
     room = min(window[0] / 1920, window[1] / 1080)
     factor = room if room >= 1 else math.sqrt(max(room, 0.25))

@@ -26,8 +26,8 @@ def supersampled(
 ) -> pygame.Surface:
     """`paint(surface, factor)` at `factor` times the size, then made smaller.
 
-    `edge` is the color that lies invisibly around the picture: smoothscale averages colors without regard to alpha, so
-    a picture on black nothing gets a dark fringe.
+    `edge` is the color that lies invisibly around the picture: smoothscale averages colors without regard to
+    alpha, so a picture on black nothing gets a dark fringe.
     """
     big = blank((size[0] * factor, size[1] * factor), (*edge[:3], 0))
     paint(big, factor)
@@ -65,7 +65,9 @@ def _corner(radius: int, border: float, fill: Rgba, line: Rgba) -> pygame.Surfac
 def round_rect(
     size: tuple[int, int], radius: int, fill: Rgba, line: Rgba = (0, 0, 0, 0), border: int = 0
 ) -> pygame.Surface:
-    """A rounded rectangle with smooth corners and, if `border` is given, a line of that many pixels inside its edge."""
+    """A rounded rectangle with smooth corners and, if `border` is given, a line of that many pixels inside
+    its edge.
+    """
     width, height = max(1, size[0]), max(1, size[1])
     radius = min(radius, width // 2, height // 2)
     surface = blank((width, height), line if border else fill)
@@ -141,3 +143,11 @@ def tinted(surface: pygame.Surface, color: Rgba) -> pygame.Surface:
     if color[3] != 255:
         copy.fill((255, 255, 255, color[3]), special_flags=pygame.BLEND_RGBA_MULT)
     return copy
+
+
+def blurred(surface: pygame.Surface, radius: int) -> pygame.Surface:
+    """A cheap blur for small shadows: made smaller and large again."""
+    w, h = surface.get_size()
+    factor = max(2, radius)
+    small = pygame.transform.smoothscale(surface, (max(1, w // factor), max(1, h // factor)))
+    return pygame.transform.smoothscale(small, (w, h))

@@ -3,26 +3,25 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from functools import lru_cache
 
 import pygame
 
-from game.ui.drawing.canvas import blank, clip_round, glow, gradient, round_rect, soft, supersampled, tinted
-from game.ui.drawing.shapes import paint_rosette, paint_shape, petal, rosette_lines, shape_of, shape_picture
+from game.ui.drawing.canvas import blank, blurred, round_rect, supersampled, tinted
+from game.ui.drawing.ground import Ground, card_height, corner_radius, lit
+from game.ui.drawing.shapes import rosette_picture, shape_of, shape_picture
 from game.ui.fonts import Fonts
-from game.ui.theme import BLACK, WHITE, CARD_COLORS, SHAPES, Rgba, Theme, faded, mix
+from game.ui.theme import BLACK, CARD_COLORS, SHAPES, WHITE, Rgba, Theme, faded, mix
 
-UNDERLINED = (6, 9)
-
-
-def card_height(width: int) -> int:
-    """Height in pixels of a card of that width (5 : 7)."""
-    return round(width * 7 / 5)
-
-
-def corner_radius(width: int) -> int:
-    """Radius in pixels of a card's corner, 8 % of its width."""
-    return max(2, round(width * 0.08))
+UNDERLINED = ("6", "9")
+# A covered card shows a strip of its left side; everything in a corner ends within this share of the width.
+STRIP = 0.232
+_MIDDLE = 0.148
+_CORNER_TOP = 0.088
+# The strip never gets narrower than this many pixels, so small cards have room for larger corners.
+_STRIP_PX = 28
+_LARGEST_CORNER = 1.25
+# Two digits may be this much narrower than they are designed, to stay as tall as one.
+_CONDENSED = 0.84
 
 
 @dataclass(frozen=True)
@@ -50,7 +49,7 @@ class CardPainter:
 
     def face(self, look: Look, width: int) -> pygame.Surface:
         """The face of a card, `width` pixels wide, with smooth corners."""
-        key = {"wild": "wild", "skip": "skip"}.get(look.kind, look.color or "wild")
+        key = look.kind if look.kind in ("wild", "skip") else look.color or "wild"
         if (key, width) not in self._grounds:
             self._grounds[key, width] = self._ground(key, width)
         card = self._grounds[key, width].copy()
@@ -62,223 +61,236 @@ class CardPainter:
             self._number(card, look)
         return card
 
-    # --- ground -------------------------------------------------------------------------------------------------
+    def back(self, width: int) -> pygame.Surface:
+        """The back of every card: deep indigo, engraved petals, the rosette in a sunk disc."""
+        base, line = self.theme["card_back"], self.theme["card_back_line"]
+        ground = Ground(width, base, self.theme)
+        ground.light(0.7)
+        ground.ornament(0.03, 0.2, line, 0.9)
+        ground.ornament(0.05, 0.3, line, 0.58)
+        w, h = ground.panel.get_size()
+        thin, inset = max(1, round(width / 90)), round(width * 0.05)
+        frame = round_rect(
+            (w - 2 * inset, h - 2 * inset),
+            max(2, round(width * 0.035)),
+            (*line[:3], 0),
+            faded(line, 0.75),
+            thin,
+        )
+        ground.panel.blit(frame, (inset, inset))
+        disc = shape_picture("circle", round(width * 0.7), mix(base, BLACK, 0.4))
+        ring = shape_picture("circle", round(width * 0.73), faded(line, 0.9))
+        for picture in (ring, disc):
+            ground.panel.blit(picture, picture.get_rect(center=ground.middle))
+        rosette = rosette_picture(round(width * 0.63), [line], mix(line, WHITE, 0.5))
+        ground.panel.blit(rosette, rosette.get_rect(center=ground.middle))
+        return ground.finish()
+
+    # --- grounds ---
 
     def _ground(self, key: str, width: int) -> pygame.Surface:
-        base = self.theme[key] if key in CARD_COLORS or key in ("wild", "skip") else self.theme["wild"]
-        card, panel, place = self._blank_card(width, base)
-        w, h = panel.get_size()
-        middle = w / 2, h / 2
+        ground = Ground(width, self.theme[key if key in (*CARD_COLORS, "skip") else "wild"], self.theme)
+        ground.light()
         if key in CARD_COLORS:
-            self._medallion(panel, key, base)
+            ground.ornament(0.06, 0.2)
+            ground.medallion(key)
+        elif key == "skip":
+            ground.ornament(0.03, 0.14)
+            self._disc(ground, 0.76, mix(ground.base, WHITE, 0.1))
         else:
-            light = glow((round(w * 1.3), round(w * 1.3)), faded(mix(base, WHITE, 0.4), 0.5))
-            panel.blit(light, light.get_rect(center=middle))
-            lines = rosette_lines(round(w * 0.98), faded(mix(base, WHITE, 0.55), 0.3), max(1.0, width / 110))
-            panel.blit(lines, lines.get_rect(center=middle))
-        self._finish(card, panel, place, base)
-        return card
+            self._petals_in_four_colors(ground)
+        return ground.finish()
 
-    def _blank_card(self, width: int, base: Rgba) -> tuple[pygame.Surface, pygame.Surface, tuple[int, int]]:
-        """The rim, and the panel that will lie in it, lit softly from above."""
-        height = card_height(width)
-        rim = max(2, round(width * 0.042))
-        card = gradient(
-            (width, height), [(0.0, self.theme["card_rim"]), (1.0, mix(self.theme["card_rim"], BLACK, 0.1))]
-        )
-        panel = gradient(
-            (width - 2 * rim, height - 2 * rim),
-            [(0.0, mix(base, WHITE, 0.13)), (0.42, base), (1.0, mix(base, BLACK, 0.2))],
-        )
-        return card, panel, (rim, rim)
+    def _disc(self, ground: Ground, share: float, color: Rgba) -> None:
+        disc = shape_picture("circle", round(ground.width * share), color)
+        at = disc.get_rect(center=ground.middle)
+        step = max(1, ground.width // 90)
+        ground.panel.blit(tinted(disc, faded(WHITE, 0.25)), at.move(0, -step))
+        ground.panel.blit(tinted(disc, faded(BLACK, 0.5)), at.move(0, step))
+        ground.panel.blit(lit(disc), at)
 
-    def _medallion(self, panel: pygame.Surface, key: str, base: Rgba) -> None:
-        """The color's shape, large and lighter than the ground, raised a little behind the numeral."""
-        w, h = panel.get_size()
-        light = glow((round(w * 1.5), round(w * 1.5)), faded(mix(base, WHITE, 0.35), 0.45))
-        panel.blit(light, light.get_rect(center=(w // 2, h // 2)))
-        lines = rosette_lines(round(w * 1.36), faded(mix(base, WHITE, 0.5), 0.2), max(1.0, w / 110))
-        panel.blit(lines, lines.get_rect(center=(w // 2, h // 2)))
-        side = round(w * {"triangle": 0.98, "star": 1.0, "circle": 0.84, "square": 0.84}[SHAPES[key]])
-        shape = shape_picture(SHAPES[key], side, mix(base, WHITE, 0.2))
-        at = shape.get_rect(center=(w // 2, h // 2))
-        shade = blurred(tinted(shape, faded(mix(base, BLACK, 0.75), 0.5)), max(1, w // 30))
-        panel.blit(shade, at.move(0, max(1, w // 40)))
-        panel.blit(tinted(shape, faded(mix(base, WHITE, 0.5), 0.9)), at.move(0, -max(1, w // 110)))
-        lit = shape.copy()
-        lit.blit(
-            gradient(shape.get_size(), [(0, (255, 255, 255, 255)), (1, (214, 214, 214, 255))]),
-            (0, 0),
-            special_flags=pygame.BLEND_RGBA_MULT,
-        )
-        panel.blit(lit, at)
+    def _petals_in_four_colors(self, ground: Ground) -> None:
+        """The rosette with its petals in the four colors, around a dark disc."""
+        side = round(ground.width * 0.78)
+        colors = [mix(self.theme[name], WHITE, 0.1) for name in CARD_COLORS]
+        order = [colors[i] for i in (0, 3, 2, 1, 0, 3, 2, 0, 3, 1)]
+        rosette = rosette_picture(side, order, self.theme["wild"])
+        at = rosette.get_rect(center=ground.middle)
+        shade = tinted(rosette, faded(BLACK, 0.6))
+        ground.panel.blit(blurred(shade, max(2, side // 30)), at.move(0, max(1, side // 40)))
+        ground.panel.blit(rosette, at)
+        self._disc(ground, 0.46, mix(self.theme["wild"], BLACK, 0.25))
 
-    def _finish(
-        self, card: pygame.Surface, panel: pygame.Surface, place: tuple[int, int], base: Rgba
-    ) -> None:
-        """Round the panel, engrave the hairline, lay it in the rim and round the card."""
-        width = card.get_width()
-        w, h = panel.get_size()
-        radius = max(2, round(width * 0.055))
-        line = max(1, round(width / 130))
-        inset = max(2, round(width * 0.022))
-        hairline = round_rect(
-            (w - 2 * inset, h - 2 * inset),
-            max(1, radius - inset),
-            (*base[:3], 0),
-            faded(mix(base, WHITE, 0.6), 0.45),
-            line,
-        )
-        panel.blit(hairline, (inset, inset))
-        panel.blit(
-            round_rect((w, h), radius, (*base[:3], 0), faded(mix(base, BLACK, 0.6), 0.55), line), (0, 0)
-        )
-        clip_round(panel, radius)
-        card.blit(panel, place)
-        edge = round_rect(
-            card.get_size(),
-            corner_radius(width),
-            (*self.theme["card_rim"][:3], 0),
-            faded(self.theme["card_edge"], 0.5),
-            line,
-        )
-        card.blit(edge, (0, 0))
-        clip_round(card, corner_radius(width))
-
-    # --- what lies on the ground ----------------------------------------------------------------------------------
+    # --- signs ---
 
     def _number(self, card: pygame.Surface, look: Look) -> None:
-        width, height = card.get_size()
+        width = card.get_width()
         color = look.color or ""
-        ink = self.theme[f"{color}_ink"] if color in CARD_COLORS else self.theme["wild_ink"]
-        picture = self._numeral(look.number or 0, ink, round(width * 0.7), round(width * 0.78))
-        card.blit(picture, picture.get_rect(center=(round(width * 0.5), round(height * 0.5))))
-        index = self._index(width, str(look.number), ink, shape_of(color))
-        self._corners(card, index)
+        known = color in CARD_COLORS
+        ink = self.theme[f"{color}_ink" if known else "wild_ink"]
+        base = self.theme[color if known else "wild"]
+        text = str(look.number)
+        room = 1 - 0.6 * (corner_scale(width) - 1)
+        tall = width * room * (0.6 if len(text) == 1 else 0.5)
+        self._raised(card, self._large(text, round(tall), round(width * room * 0.62), ink), ink, base)
+        self._corners(card, self._index(width, text, ink, shape_of(color)))
 
-    def _numeral(self, number: int, ink: Rgba, tall: int, wide: int) -> pygame.Surface:
-        """The large number, underlined where it could be read upside down, with a soft shadow."""
-        text = self._glyphs(str(number), tall, wide, ink)
-        w, h = text.get_size()
-        pad = max(2, tall // 10)
-        picture = blank((w + 2 * pad, h + 2 * pad), (*ink[:3], 0))
-        picture.blit(text, (pad, pad))
-        if number in UNDERLINED:
-            bar = round_rect((round(w * 0.8), max(2, round(tall * 0.085))), 99, ink)
-            picture.blit(bar, bar.get_rect(midtop=(pad + w // 2, pad + h + max(1, round(tall * 0.04)))))
-        dark = sum(ink[:3]) < 380
-        under = tinted(picture, (255, 255, 255, 90) if dark else (0, 0, 0, 110))
-        result = blank(picture.get_size(), (*ink[:3], 0))
-        step = max(1, round(tall / 40))
-        result.blit(under if dark else blurred(under, step), (0, step if dark else step * 2))
-        result.blit(picture, (0, 0))
-        return result
+    def _raised(
+        self,
+        card: pygame.Surface,
+        sign: pygame.Surface,
+        ink: Rgba,
+        base: Rgba,
+        shift: tuple[int, int] = (0, 0),
+    ) -> None:
+        """Lay a large sign on the middle of a card: bright ink stands up, dark ink is pressed in."""
+        width, height = card.get_size()
+        at = sign.get_rect(center=(width // 2 + shift[0], height // 2 + shift[1]))
+        step = max(1, round(width / 80))
+        if sum(ink[:3]) < 380:
+            card.blit(tinted(sign, faded(mix(base, WHITE, 0.75), 0.8)), at.move(0, step))
+            card.blit(sign, at)
+            return
+        pad = 4 * step
+        shade = blank((sign.get_width() + 2 * pad, sign.get_height() + 2 * pad))
+        shade.blit(tinted(sign, faded(mix(base, BLACK, 0.85), 0.7)), (pad, pad))
+        card.blit(blurred(shade, 2 * step), at.move(-pad, 3 * step - pad))
+        side = tinted(sign, mix(base, BLACK, 0.5))
+        for down in range(2 * step, 0, -1):
+            card.blit(side, at.move(0, down))
+        card.blit(lit(sign, 222), at)
 
-    def _glyphs(self, text: str, tall: int, wide: int, ink: Rgba) -> pygame.Surface:
-        """Display text cropped to its ink, `tall` pixels high at most and `wide` pixels wide at most."""
-        size = round(tall * 1.4)
+    def _large(self, text: str, tall: int, wide: int, ink: Rgba) -> pygame.Surface:
+        """The large number, underlined where it could be read upside down."""
+        number = self._glyphs(text, tall, wide, ink)
+        if text not in UNDERLINED:
+            return number
+        w, h = number.get_size()
+        thick, gap = max(2, round(tall * 0.1)), max(1, round(tall * 0.06))
+        picture = blank((w, h + gap + thick), (*ink[:3], 0))
+        picture.blit(number, (0, 0))
+        picture.blit(round_rect((w - w // 8, thick), thick // 2, ink), (w // 16, h + gap))
+        return picture
+
+    def _glyphs(self, text: str, tall: int, wide: int, ink: Rgba, condensed: float = 1.0) -> pygame.Surface:
+        """Display text cropped to its ink, `tall` pixels high at most and `wide` pixels wide at most.
+
+        Rather than get smaller it gets narrower first, down to `condensed` of its width.
+        """
+        size = max(6, round(tall * 1.36))
         picture = self.fonts.font("display", size).render(text, True, ink[:3])
         box = picture.get_bounding_rect()
-        factor = min(tall / max(1, box.height), wide / max(1, box.width))
+        factor = min(tall / max(1, box.height), wide / max(1, box.width * condensed))
         if abs(factor - 1) > 0.02:
-            picture = self.fonts.font("display", max(4, round(size * factor))).render(text, True, ink[:3])
+            picture = self.fonts.font("display", max(5, round(size * factor))).render(text, True, ink[:3])
             box = picture.get_bounding_rect()
-        return picture.subsurface(box).copy()
+        glyphs = blank(box.size, (*ink[:3], 0))
+        glyphs.blit(picture, (0, 0), box)
+        return pygame.transform.smoothscale(glyphs, (wide, box.height)) if box.width > wide else glyphs
 
     def _index(self, width: int, text: str, ink: Rgba, shape: str) -> pygame.Surface:
-        """Number and shape of the corner, narrow enough to be read in the visible strip of a covered card."""
-        wide, tall = round(width * 0.18), round(width * 0.2)
-        number = self._glyphs(text, tall, wide, ink)
-        mark = shape_picture(shape, max(6, round(width * 0.16)), ink)
-        gap = max(1, round(width * 0.03))
-        bar = max(1, round(width * 0.022)) if text in map(str, UNDERLINED) else 0
-        top = tall + (bar + 1 if bar else 0) + gap
+        """Number and shape of the corner, narrow enough to be read in the strip of a covered card."""
+        unit = width * corner_scale(width)
+        wide, tall = round(unit * 0.168), round(unit * 0.2)
+        number = self._glyphs(text, tall, wide, ink, _CONDENSED)
+        mark = shape_picture(shape, max(6, round(unit * 0.158)), ink)
+        bar = max(1, round(unit * 0.022)) if text in UNDERLINED else 0
+        bottom = number.get_height() + (2 * bar if bar else 0)
+        top = bottom + max(1, round(unit * 0.032))
         picture = blank((wide + 2, top + mark.get_height()), (*ink[:3], 0))
         middle = picture.get_width() // 2
-        picture.blit(number, number.get_rect(midbottom=(middle, tall)))
+        at = number.get_rect(midtop=(middle, 0))
+        picture.blit(number, at)
         if bar:
-            pygame.draw.rect(
-                picture, ink, (middle - number.get_width() // 2, tall + 1, number.get_width(), bar)
-            )
+            picture.fill(ink, (at.left, at.bottom + bar, at.width, bar))
         picture.blit(mark, mark.get_rect(midtop=(middle, top)))
         return picture
 
     def _corners(self, card: pygame.Surface, index: pygame.Surface) -> None:
+        """The same index in the upper left corner and, turned, in the lower right one."""
         width, height = card.get_size()
-        x, y = round(width * 0.135) - index.get_width() // 2, round(width * 0.09)
+        x = round(width * _MIDDLE * corner_scale(width) - index.get_width() / 2)
+        y = round(width * _CORNER_TOP)
         card.blit(index, (x, y))
         turned = pygame.transform.rotate(index, 180)
         card.blit(turned, (width - x - index.get_width(), height - y - index.get_height()))
 
     def _wild(self, card: pygame.Surface, look: Look) -> None:
-        width, height = card.get_size()
+        width = card.get_width()
         ink = self.theme["wild_ink"]
-        four = self._four(round(width * 0.2))
-        picture = self._glyphs("W", round(width * 0.5), round(width * 0.6), ink)
-        card.blit(picture, picture.get_rect(center=(width // 2, height // 2)))
-        index = blank((round(width * 0.2), round(width * 0.44)), (*ink[:3], 0))
-        letter = self._glyphs("W", round(width * 0.17), round(width * 0.19), ink)
-        index.blit(letter, letter.get_rect(midtop=(index.get_width() // 2, 0)))
-        index.blit(four, four.get_rect(midbottom=(index.get_width() // 2, index.get_height())))
+        laid = look.stands_for is not None or look.stands_color is not None
+        letter = self._glyphs("W", round(width * 0.27), round(width * 0.36), ink)
+        self._raised(card, letter, ink, self.theme["wild"])
+        wide = round(width * 0.17 * corner_scale(width))
+        small = self._glyphs("W", wide, wide, ink)
+        plate = self._plate(wide, look) if laid else self._four(wide)
+        parts = [plate, small] if laid else [small, plate]
+        gap = max(1, round(width * 0.036))
+        index = blank((wide, plate.get_height() + gap + small.get_height()), (*ink[:3], 0))
+        y = 0
+        for part in parts:
+            index.blit(part, part.get_rect(midtop=(wide // 2, y)))
+            y += part.get_height() + gap
         self._corners(card, index)
+        if laid:
+            badge = self._plate(round(width * 0.32), look)
+            at = badge.get_rect(center=(width // 2, round(width * 1.04)))
+            card.blit(blurred(tinted(badge, faded(BLACK, 0.6)), 3), at.move(0, max(1, width // 50)))
+            card.blit(badge, at)
 
-    def _four(self, size: int) -> pygame.Surface:
-        """The four shapes in their colors, two by two."""
-        picture = blank((size, size))
-        half = size // 2
+    def _plate(self, side: int, look: Look) -> pygame.Surface:
+        """What a laid wild stands for, on a light plate: its number, its color's shape, or the number in the
+        color.
+        """
+        fill, ink = self.theme["card_face"], self.theme["card_edge"]
+        if look.stands_color in CARD_COLORS:
+            fill, ink = self.theme[look.stands_color], self.theme[f"{look.stands_color}_ink"]
+        line = max(1, round(side / 14))
+        plate = round_rect((side, round(side * 1.12)), side // 4, fill, self.theme["card_face"], line)
+        if look.stands_for is None:
+            sign = shape_picture(shape_of(look.stands_color or ""), round(side * 0.66), ink)
+        else:
+            sign = self._glyphs(str(look.stands_for), round(side * 0.72), round(side * 0.76), ink)
+        plate.blit(sign, sign.get_rect(center=(side // 2, round(side * 0.56))))
+        return plate
+
+    def _four(self, side: int) -> pygame.Surface:
+        """The four shapes in their colors, two by two on a light plate."""
+        plate = round_rect((side, side), side // 4, self.theme["card_face"])
+        half = side * 0.42
         for i, color in enumerate(CARD_COLORS):
-            shape = shape_picture(SHAPES[color], half, mix(self.theme[color], WHITE, 0.15))
-            picture.blit(shape, ((i % 2) * half, (i // 2) * half))
-        return picture
+            shape = shape_picture(SHAPES[color], max(4, round(half)), mix(self.theme[color], BLACK, 0.08))
+            at = shape.get_rect(
+                center=(round(side * (0.29 + 0.42 * (i % 2))), round(side * (0.29 + 0.42 * (i // 2))))
+            )
+            plate.blit(shape, at)
+        return plate
 
     def _skip(self, card: pygame.Surface) -> None:
-        width, height = card.get_size()
+        width = card.get_width()
         ink = self.theme["skip_ink"]
-        sign = barred_circle(round(width * 0.58), ink)
-        card.blit(sign, sign.get_rect(center=(width // 2, height // 2)))
-        small = barred_circle(round(width * 0.19), ink)
-        self._corners(card, small)
-
-    # --- back -----------------------------------------------------------------------------------------------------
-
-    def back(self, width: int) -> pygame.Surface:
-        """The back of every card: deep indigo with the rosette."""
-        base, line = self.theme["card_back"], self.theme["card_back_line"]
-        card, panel, place = self._blank_card(width, base)
-        w, h = panel.get_size()
-        light = glow((round(w * 1.5), round(w * 1.5)), faded(mix(base, WHITE, 0.35), 0.6))
-        panel.blit(light, light.get_rect(center=(w // 2, h // 2)))
-        side = round(w * 0.78)
-
-        def paint(surface: pygame.Surface, ss: float) -> None:
-            paint_rosette(surface, (side * ss / 2, side * ss / 2), side * ss / 2, range(10), line, line)
-
-        rosette = supersampled((side, side), paint, line)
-        panel.blit(rosette, rosette.get_rect(center=(w // 2, h // 2)))
-        self._finish(card, panel, place, base)
-        return card
+        self._raised(card, barred_circle(round(width * 0.54), ink), ink, self.theme["skip"])
+        self._corners(card, barred_circle(round(width * 0.17 * corner_scale(width)), ink))
 
 
-def blurred(surface: pygame.Surface, radius: int) -> pygame.Surface:
-    """A cheap blur for small shadows: made smaller and large again."""
-    w, h = surface.get_size()
-    factor = max(2, radius)
-    small = pygame.transform.smoothscale(surface, (max(1, w // factor), max(1, h // factor)))
-    return pygame.transform.smoothscale(small, (w, h))
+def corner_scale(width: int) -> float:
+    """How much larger the corner signs of a small card are drawn than those of a large one."""
+    return min(_LARGEST_CORNER, max(1.0, _STRIP_PX / (STRIP * width)))
 
 
-@lru_cache(maxsize=64)
 def barred_circle(size: int, color: Rgba) -> pygame.Surface:
-    """The sign of a Skip."""
+    """The sign of a Skip, as a square picture."""
 
     def paint(surface: pygame.Surface, ss: float) -> None:
-        middle, line = size * ss / 2, size * ss * 0.15
-        pygame.draw.circle(surface, color, (middle, middle), middle * 0.96, round(line))
-        reach = middle * 0.62
+        middle, line = size * ss / 2, size * ss * 0.16
+        pygame.draw.circle(surface, color, (middle, middle), middle * 0.98, round(line))
+        reach = middle * 0.64
         dx = line / 2 * 0.7071
         a, b = middle - reach, middle + reach
-        pygame.draw.polygon(
-            surface, color, [(a - dx, a + dx), (a + dx, a - dx), (b + dx, b - dx), (b - dx, b + dx)]
-        )
+        bar = [(a - dx, a + dx), (a + dx, a - dx), (b + dx, b - dx), (b - dx, b + dx)]
+        pygame.draw.polygon(surface, color, bar)
 
     return supersampled((size, size), paint, color)
+
+
+__all__ = ["STRIP", "CardPainter", "Look", "barred_circle", "card_height", "corner_radius"]

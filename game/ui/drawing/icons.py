@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Callable, Sequence
+from itertools import pairwise
 
 import pygame
 
@@ -26,7 +27,7 @@ class Pen:
         """A line through the points with round ends and joints."""
         u, radius = self.unit, width * self.unit / 2
         scaled = [(x * u, y * u) for x, y in points]
-        pairs = list(zip(scaled, scaled[1:], strict=False)) + ([(scaled[-1], scaled[0])] if closed else [])
+        pairs = list(pairwise(scaled)) + ([(scaled[-1], scaled[0])] if closed else [])
         for (ax, ay), (bx, by) in pairs:
             length = math.hypot(bx - ax, by - ay) or 1.0
             nx, ny = (by - ay) / length * radius, (ax - bx) / length * radius

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Callable
+from itertools import pairwise
 
 import pygame
 
@@ -36,7 +37,7 @@ class Easel:
         rounded_polygon(self.surface, color, [(x * self.u, y * self.u) for x, y in points], radius * self.u)
 
     def line(self, color: Rgba, width: float, *points: Point) -> None:
-        for (ax, ay), (bx, by) in zip(points, points[1:], strict=False):
+        for (ax, ay), (bx, by) in pairwise(points):
             length = math.hypot(bx - ax, by - ay) or 1.0
             nx, ny = (by - ay) / length * width / 2, (ax - bx) / length * width / 2
             corners = [(ax + nx, ay + ny), (bx + nx, by + ny), (bx - nx, by - ny), (ax - nx, ay - ny)]
@@ -223,11 +224,12 @@ def _esme(e: Easel) -> None:
     e.body(rgb("F0EDE2"))
     e.neck(skin)
     e.head(skin, 20.5, 24, 50)
-    for x, y, r in ((36, 32, 8), (46, 28, 8), (57, 29, 8), (65, 34, 6.5)):
-        e.disc(x, y, r, mix(hair, WHITE, 0.1))
+    for x, y, curl in ((36, 32, 8.0), (46, 28, 8.0), (57, 29, 8.0), (65, 34, 6.5)):
+        e.disc(x, y, curl, mix(hair, WHITE, 0.1))
     e.eyes(50, 8.8, 3.0, rgb("2E5B3A"))
-    for x, y in ((38, 57), (41, 59), (37, 60.5), (62, 57), (59, 59), (63, 60.5)):
-        e.disc(x, y, 0.9, rgb("C9825A"))
+    for side in (-1, 1):
+        for out, down in ((12, 57.0), (9, 59.0), (13, 60.5)):
+            e.disc(50 + side * out, down, 0.9, rgb("C9825A"))
     e.nose(skin, 56)
     e.grin(61, 7.5)
 

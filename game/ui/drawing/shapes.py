@@ -8,8 +8,8 @@ from functools import lru_cache
 
 import pygame
 
-from game.ui.drawing.canvas import Point, blank, rounded_polygon, supersampled
-from game.ui.theme import SHAPES, Rgba
+from game.ui.drawing.canvas import Point, rounded_polygon, supersampled
+from game.ui.theme import BLACK, SHAPES, WHITE, Rgba, mix
 
 PETALS = 10
 
@@ -27,7 +27,8 @@ def _ring(center: Point, radius: float, count: int, turn: float = -90.0) -> list
 def paint_shape(surface: pygame.Surface, shape: str, center: Point, size: float, color: Rgba) -> None:
     """A triangle, circle, square or star with slightly rounded corners, about `size` wide, on a surface.
 
-    The four are drawn to look equally heavy, so their extents differ a little. Unknown shapes raise `KeyError`.
+    The four are drawn to look equally heavy, so their extents differ a little. Unknown shapes raise
+    `KeyError`.
     """
     half = size / 2
     x, y = center
@@ -76,7 +77,7 @@ def petal(center: Point, angle: float, inner: float, outer: float, width: float)
     ux, uy = math.cos(along), math.sin(along)
     points = []
     for side in (1, -1):
-        steps = range(0, 25) if side == 1 else range(24, -1, -1)
+        steps = range(25) if side == 1 else range(24, -1, -1)
         for i in steps:
             t = i / 24
             r = inner + (outer - inner) * t
@@ -106,13 +107,20 @@ def paint_rosette(
             pygame.draw.polygon(surface, current_color, outline, max(1, round(radius * 0.06)))
 
 
-def rosette_lines(size: int, color: Rgba, line: float) -> pygame.Surface:
-    """Only the outlines of the ten petals, as an ornament, in a square picture of `size` pixels."""
+def rosette_picture(size: int, colors: list[Rgba], heart: Rgba) -> pygame.Surface:
+    """Ten shaded petals around a heart, each a little darker towards the middle."""
 
     def paint(surface: pygame.Surface, ss: float) -> None:
         middle = size * ss / 2
+        center = middle, middle
         for i in range(PETALS):
-            outline = petal((middle, middle), i * 360 / PETALS, middle * 0.24, middle * 0.98, middle * 0.46)
-            pygame.draw.polygon(surface, color, outline, max(1, round(line * ss)))
+            color = colors[i % len(colors)]
+            angle = i * 360 / PETALS
+            for step, share in ((1.0, -0.12), (0.9, 0.0), (0.74, 0.12), (0.52, 0.22)):
+                shade = mix(color, BLACK, -share) if share < 0 else mix(color, WHITE, share)
+                inner = middle * 0.26 + (1 - step) * middle * 0.3
+                outer = middle * (0.98 - (1 - step) * 0.34)
+                pygame.draw.polygon(surface, shade, petal(center, angle, inner, outer, middle * 0.43 * step))
+        pygame.draw.circle(surface, heart, center, middle * 0.15)
 
-    return supersampled((size, size), paint, color, 2) if size > 0 else blank((1, 1))
+    return supersampled((size, size), paint, colors[0], 4 if size < 100 else 2)

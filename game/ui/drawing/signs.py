@@ -4,32 +4,12 @@ from __future__ import annotations
 
 import pygame
 
-from game.ui.drawing.canvas import blank, glow, gradient, round_rect, supersampled, tinted
-from game.ui.drawing.cards import blurred
-from game.ui.drawing.shapes import PETALS, paint_rosette, petal, shape_picture
+from game.ui.drawing.canvas import blank, blurred, glow, gradient, round_rect, supersampled, tinted
+from game.ui.drawing.shapes import rosette_picture, shape_picture
 from game.ui.fonts import Fonts
-from game.ui.theme import BLACK, WHITE, CARD_COLORS, Rgba, Theme, faded, mix
+from game.ui.theme import BLACK, CARD_COLORS, WHITE, Rgba, Theme, faded, mix
 
 PRODUCT = "Decaphase"
-
-
-def rosette_picture(size: int, colors: list[Rgba], heart: Rgba) -> pygame.Surface:
-    """Ten shaded petals around a heart, each a little darker towards the middle."""
-
-    def paint(surface: pygame.Surface, ss: float) -> None:
-        middle = size * ss / 2
-        center = middle, middle
-        for i in range(PETALS):
-            color = colors[i % len(colors)]
-            angle = i * 360 / PETALS
-            for step, share in ((1.0, -0.12), (0.9, 0.0), (0.74, 0.12), (0.52, 0.22)):
-                shade = mix(color, BLACK, -share) if share < 0 else mix(color, WHITE, share)
-                inner = middle * 0.26 + (1 - step) * middle * 0.3
-                outer = middle * (0.98 - (1 - step) * 0.34)
-                pygame.draw.polygon(surface, shade, petal(center, angle, inner, outer, middle * 0.43 * step))
-        pygame.draw.circle(surface, heart, center, middle * 0.15)
-
-    return supersampled((size, size), paint, colors[0], 4 if size < 100 else 2)
 
 
 def emblem(size: int, theme: Theme) -> pygame.Surface:
@@ -78,7 +58,8 @@ def app_icon(size: int, theme: Theme) -> pygame.Surface:
 
 
 def group_icon(kind: str, count: int, size: int, theme: Theme, role: str) -> pygame.Surface:
-    """As many small cards as the group needs: level for a set, rising for a run, in a color's tint where color counts.
+    """As many small cards as the group needs: level for a set, rising for a run, in a color's tint where
+    color counts.
 
     `size` is the height in pixels; the width follows from the count.
     """
@@ -105,7 +86,9 @@ def group_icon(kind: str, count: int, size: int, theme: Theme, role: str) -> pyg
 def _mark(
     picture: pygame.Surface, kind: str, place: int, rect: pygame.Rect, theme: Theme, fill: Rgba
 ) -> None:
-    """What stands on a small card: the same sign on all of a set, one color's shape, even pairs of dots, a W."""
+    """What stands on a small card: the same sign on all of a set, one color's shape, even pairs of dots, a
+    W.
+    """
     dark = mix(theme["panel"], BLACK, 0.2)
     mark = (*dark[:3], 255) if sum(fill[:3]) > 380 else (255, 255, 255, 255)
     side = max(4, round(rect.width * 0.72))

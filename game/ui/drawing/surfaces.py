@@ -4,17 +4,20 @@ from __future__ import annotations
 
 import math
 import random
+from functools import lru_cache
 
 import pygame
 
-from game.ui.drawing.canvas import blank, clip_round, gradient, round_rect, soft, stamp
-from game.ui.drawing.cards import blurred, card_height, corner_radius
+from game.ui.drawing.canvas import blank, blurred, clip_round, gradient, round_rect, soft, stamp
+from game.ui.drawing.ground import card_height, corner_radius
 from game.ui.theme import BLACK, WHITE, Rgba, faded, mix
+
+_TILE = 256
 
 
 def felt(size: tuple[int, int], center: Rgba, rim: Rgba) -> pygame.Surface:
     """The table cloth: bright a little above its middle, dark at the rim, with a fine irregular weave."""
-    columns, rows = 80, 50
+    columns, rows = 48, 30
     data = bytearray()
     for y in range(rows):
         for x in range(columns):
@@ -23,27 +26,27 @@ def felt(size: tuple[int, int], center: Rgba, rim: Rgba) -> pygame.Surface:
             data += bytes(mix(center, rim, share)[:3])
     small = pygame.image.frombuffer(bytes(data), (columns, rows), "RGB")
     cloth = pygame.transform.smoothscale(small, size)
-    bright = 1 if sum(center[:3]) < 380 else 2
-    light, dark = _weave(5 * bright), _weave(5 * bright, seed=8)
-    for tile, flag in ((light, pygame.BLEND_RGB_ADD), (dark, pygame.BLEND_RGB_SUB)):
+    for flag, seed in ((pygame.BLEND_RGB_ADD, 7), (pygame.BLEND_RGB_SUB, 8)):
+        tile = _weave(seed)
         for x in range(0, size[0], tile.get_width()):
             for y in range(0, size[1], tile.get_height()):
                 cloth.blit(tile, (x, y), special_flags=flag)
     return cloth
 
 
-def _weave(strength: int, seed: int = 7) -> pygame.Surface:
-    """A tile of short crossing threads as grey levels from 0 to `strength`; it also hides the steps of the gradient."""
-    side = 256
+@lru_cache(maxsize=4)
+def _weave(seed: int) -> pygame.Surface:
+    """A tile of short crossing threads in the faintest grey; it also hides the steps of the gradient."""
     rng = random.Random(seed)
-    noise = rng.randbytes(side * side)
-    data = bytearray()
-    for y in range(side):
-        for x in range(side):
-            thread = noise[(y * side + x // 3) % len(noise)] + noise[(x * side + y // 3) % len(noise)]
-            level = thread * strength // 510
-            data += bytes((level, level, level))
-    return pygame.image.frombuffer(bytes(data), (side, side), "RGB")
+    faint = bytes(byte * 4 // 256 for byte in range(256))
+    tile = pygame.Surface((_TILE, _TILE), 0, 24)
+    for size in ((_TILE // 4, _TILE), (_TILE, _TILE // 4)):
+        grey = rng.randbytes(size[0] * size[1]).translate(faint)
+        threads = pygame.image.frombuffer(
+            bytes(v for level in grey for v in (level, level, level)), size, "RGB"
+        )
+        tile.blit(pygame.transform.scale(threads, (_TILE, _TILE)), (0, 0), special_flags=pygame.BLEND_RGB_ADD)
+    return tile
 
 
 def panel(size: tuple[int, int], radius: int, fill: Rgba, line: Rgba, border: int) -> pygame.Surface:

@@ -11,9 +11,9 @@ from game.ui.theme import BLACK, WHITE, Rgba, mix
 class Widget:
     """One thing on a screen: it has a place, a name for people, and a look.
 
-    Whoever owns it sets `rect`, `focused` and `hovered`, and passes on what the player does: `act` for keys and pads,
-    `press`, `drag` and `release` for the pointer. `role`, `label` and `value` say to a person who cannot see it what
-    it is.
+    Whoever owns it sets `rect`, `focused` and `hovered`, and passes on what the player does: `act` for keys
+    and pads, `press`, `drag` and `release` for the pointer. `role`, `label` and `value` say to a person who
+    cannot see it what it is.
     """
 
     role = "label"
@@ -73,7 +73,7 @@ class Widget:
 def shaded(art: Art, fill: Rgba, widget: Widget) -> Rgba:
     """A fill as it looks under the pointer, pressed, or switched off."""
     if not widget.enabled:
-        return mix(fill, art.theme["panel"][:3] + (255,), 0.55)
+        return mix(fill, (*art.theme["panel"][:3], 255), 0.55)
     if widget.pressed:
         return mix(fill, BLACK, 0.18)
     if widget.hovered:

@@ -11,7 +11,8 @@ from game.ui.widgets.base import Widget, least_height, pad, shaded
 
 
 class Button(Widget):
-    """A word (and a sign) to press. `primary` is the one most people will want; `quiet` has no box until pointed at.
+    """A word (and a sign) to press. `primary` is the one most people will want; `quiet` has no box until
+    pointed at.
 
     A disabled button can be pressed all the same if `why` is given: then `on_refused(why)` is called instead.
     """

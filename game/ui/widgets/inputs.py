@@ -1,0 +1,268 @@
+"""Widgets that hold a value: toggle, slider and choice. Each is a row with its name on the left."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+import pygame
+
+from game.ui.art import Art
+from game.ui.widgets.base import Widget, least_height, pad, shaded
+
+
+class _Row(Widget):
+    """A name on the left, the thing to set on the right."""
+
+    @property
+    def focusable(self) -> bool:
+        return self.enabled
+
+    def _control_width(self, art: Art) -> int:
+        raise NotImplementedError
+
+    def min_size(self, art: Art) -> tuple[int, int]:
+        name = art.text(self.label, "body").get_width() + 2 * pad(art) if self.label else 0
+        return name + self._control_width(art), least_height(art)
+
+    def _control(self, art: Art) -> pygame.Rect:
+        """Where the thing to set is; it takes all of the row when there is no name."""
+        width = min(self._control_width(art), self.rect.width)
+        return pygame.Rect(self.rect.right - width, self.rect.top, width, self.rect.height)
+
+    def _draw_name(self, surface: pygame.Surface, art: Art) -> None:
+        room = self.rect.width - self._control_width(art) - pad(art)
+        if self.label and room > 0:
+            ink = "ink" if self.enabled else "ink_muted"
+            name = art.text(self.label, "body", ink, width=room)
+            surface.blit(name, name.get_rect(midleft=self.rect.midleft))
+
+    def _draw_focus(self, surface: pygame.Surface, art: Art, control: pygame.Rect, radius: int) -> None:
+        if self.focused:
+            art.focus_ring(surface, control, radius)
+
+
+class Toggle(_Row):
+    """On or off; a tick stands in the knob when it is on, so that color is not all there is."""
+
+    role = "toggle"
+
+    def __init__(
+        self,
+        label: str,
+        value: bool,
+        on_change: Callable[[bool], object] | None = None,
+        *,
+        enabled: bool = True,
+    ) -> None:
+        super().__init__(label, enabled=enabled)
+        self.on = value
+        self.on_change = on_change
+
+    @property
+    def value(self) -> bool:
+        return self.on
+
+    def _control_width(self, art: Art) -> int:
+        return round(art.text_px("body") * 2.5)
+
+    def act(self, action: str) -> bool:
+        """`activate` turns it over, `left` is off, `right` is on."""
+        wanted = {"activate": not self.on, "left": False, "right": True}.get(action)
+        if wanted is None or not self.enabled:
+            return False
+        if wanted != self.on:
+            self.on = wanted
+            if self.on_change is not None:
+                self.on_change(wanted)
+        return True
+
+    def draw(self, surface: pygame.Surface, art: Art) -> None:
+        self._draw_name(surface, art)
+        control = self._control(art)
+        height = round(art.text_px("body") * 1.35)
+        track = pygame.Rect(control.left, 0, control.width, height)
+        track.centery = control.centery
+        fill = shaded(art, art.theme["accent" if self.on else "track"], self)
+        surface.blit(art.box(track.size, fill, radius=height // 2, sunk=True), track)
+        side = height - 6 * art.unit
+        knob = pygame.Rect(0, 0, side, side)
+        knob.centery = track.centery
+        knob.left = track.right - side - 3 * art.unit if self.on else track.left + 3 * art.unit
+        surface.blit(art.box(knob.size, art.theme["card_face"], radius=side // 2), knob)
+        sign = art.icon("tick" if self.on else "minus", round(side * 0.62), "card_edge")
+        surface.blit(sign, sign.get_rect(center=knob.center))
+        self._draw_focus(surface, art, track, height // 2)
+
+
+class Slider(_Row):
+    """A number between two ends in equal steps, set by keys or by the pointer, shown beside it.
+
+    `show` turns the value into the text for people; the standard is percent of the upper end.
+    """
+
+    role = "slider"
+
+    def __init__(
+        self,
+        label: str,
+        value: float,
+        on_change: Callable[[float], object] | None = None,
+        *,
+        low: float = 0.0,
+        high: float = 1.0,
+        step: float = 0.1,
+        show: Callable[[float], str] | None = None,
+        enabled: bool = True,
+    ) -> None:
+        super().__init__(label, enabled=enabled)
+        self.low, self.high, self.step = low, high, step
+        self.show = show or (lambda number: f"{round(100 * number / high)} %")
+        self.at = min(max(value, low), high)
+        self.on_change = on_change
+        self._track = pygame.Rect(0, 0, 0, 0)
+
+    @property
+    def value(self) -> float:
+        return self.at
+
+    def _set(self, value: float) -> None:
+        steps = round((min(max(value, self.low), self.high) - self.low) / self.step)
+        value = round(min(self.low + steps * self.step, self.high), 6)
+        if value != self.at:
+            self.at = value
+            if self.on_change is not None:
+                self.on_change(value)
+
+    def act(self, action: str) -> bool:
+        """`left` and `right` go one step."""
+        turn = {"left": -1, "right": 1}.get(action)
+        if turn is None or not self.enabled:
+            return False
+        self._set(self.at + turn * self.step)
+        return True
+
+    def press(self, pos: tuple[int, int]) -> bool:
+        """A press on the row sets the value at once, and it follows the pointer until it is let go."""
+        if super().press(pos):
+            self.drag(pos)
+        return self.pressed
+
+    def drag(self, pos: tuple[int, int]) -> None:
+        if self._track.width > 0 and pos[0] >= self._track.left - self._track.height * 4:
+            share = (pos[0] - self._track.left) / self._track.width
+            self._set(self.low + min(max(share, 0.0), 1.0) * (self.high - self.low))
+
+    def release(self, pos: tuple[int, int]) -> bool:
+        was, self.pressed = self.pressed, False
+        return was
+
+    def _number_width(self, art: Art) -> int:
+        shown = max(
+            art.fonts.width(self.show(end), "text", art.text_px("body")) for end in (self.low, self.high)
+        )
+        return shown + pad(art)
+
+    def _control_width(self, art: Art) -> int:
+        return art.text_px("body") * 9 + self._number_width(art)
+
+    def place_track(self, art: Art) -> pygame.Rect:
+        """Where the track lies now; the pointer is measured against it."""
+        control = self._control(art)
+        knob = round(art.text_px("body") * 1.2)
+        thick = max(6, knob // 3)
+        width = max(1, control.width - self._number_width(art) - knob)
+        self._track = pygame.Rect(control.left + knob // 2, control.centery - thick // 2, width, thick)
+        return self._track
+
+    def draw(self, surface: pygame.Surface, art: Art) -> None:
+        self._draw_name(surface, art)
+        track = self.place_track(art)
+        share = (self.at - self.low) / (self.high - self.low) if self.high > self.low else 0.0
+        around = track.inflate(track.height, 0)
+        surface.blit(art.box(around.size, art.theme["track"], radius=track.height // 2, sunk=True), around)
+        filled = around.copy()
+        filled.width = max(track.height, round(track.width * share) + track.height)
+        fill = shaded(art, art.theme["accent"], self)
+        surface.blit(art.box(filled.size, fill, radius=track.height // 2), filled)
+        side = round(art.text_px("body") * 1.2)
+        knob = pygame.Rect(0, 0, side, side)
+        knob.center = (track.left + round(track.width * share), track.centery)
+        surface.blit(art.box(knob.size, shaded(art, art.theme["card_face"], self), radius=side // 2), knob)
+        number = art.text(self.show(self.at), "body", "ink" if self.enabled else "ink_muted")
+        surface.blit(number, number.get_rect(midright=self.rect.midright))
+        self._draw_focus(surface, art, knob, side // 2)
+
+
+class Choice(_Row):
+    """One of a few things, with an arrow on either side; goes round at the ends.
+
+    `options` are (value, text for people) pairs, at least one. A value that is not among them raises
+    `ValueError`.
+    """
+
+    role = "choice"
+
+    def __init__(
+        self,
+        label: str,
+        options: Sequence[tuple[object, str]],
+        value: object,
+        on_change: Callable[[object], object] | None = None,
+        *,
+        enabled: bool = True,
+    ) -> None:
+        super().__init__(label, enabled=enabled)
+        self.options = tuple(options)
+        self.at = [key for key, _ in self.options].index(value)
+        self.on_change = on_change
+
+    @property
+    def value(self) -> object:
+        return self.options[self.at][0]
+
+    @property
+    def shown(self) -> str:
+        """The text of what is chosen."""
+        return self.options[self.at][1]
+
+    def act(self, action: str) -> bool:
+        """`left` and `right` go one on; `activate` goes on too."""
+        turn = {"left": -1, "right": 1, "activate": 1}.get(action)
+        if turn is None or not self.enabled:
+            return False
+        if len(self.options) > 1:
+            self.at = (self.at + turn) % len(self.options)
+            if self.on_change is not None:
+                self.on_change(self.value)
+        return True
+
+    def release(self, pos: tuple[int, int]) -> bool:
+        """A press on the left third goes back, elsewhere on."""
+        was, self.pressed = self.pressed, False
+        if not (was and self.hit(pos)):
+            return False
+        width = self._width or self.rect.width
+        return self.act("left" if pos[0] < self.rect.right - width * 2 // 3 else "right")
+
+    _width = 0
+
+    def _control_width(self, art: Art) -> int:
+        texts = max(art.fonts.width(text, "strong", art.text_px("body")) for _, text in self.options)
+        return texts + 2 * least_height(art)
+
+    def draw(self, surface: pygame.Surface, art: Art) -> None:
+        self._draw_name(surface, art)
+        control = self._control(art)
+        self._width = control.width
+        box = pygame.Rect(0, 0, control.width, min(control.height, least_height(art)))
+        box.center = control.center
+        surface.blit(art.box(box.size, shaded(art, art.theme["button"], self)), box)
+        ink = "button_ink" if self.enabled else "ink_muted"
+        side = round(art.text_px("body") * 0.8)
+        for name, x in (("left", box.left + box.height // 2), ("right", box.right - box.height // 2)):
+            arrow = art.icon(name, side, ink)
+            surface.blit(arrow, arrow.get_rect(center=(x, box.centery)))
+        room = max(1, box.width - 2 * box.height + pad(art))
+        text = art.text(self.shown, "body", ink, strong=True, width=room)
+        surface.blit(text, text.get_rect(center=box.center))
+        self._draw_focus(surface, art, box, art.radius)

@@ -1,0 +1,123 @@
+"""Text, panels and short messages: widgets that are only looked at."""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+import pygame
+
+from game.ui.art import Art
+from game.ui.widgets.base import Widget, pad
+
+
+class Label(Widget):
+    """One line of text, or with `wrap` several; shrinks, then ends in an ellipsis, when its place is too
+    small.
+
+    `size` is `small`, `body` or `title`; `align` is `left`, `center` or `right`.
+    """
+
+    role = "label"
+
+    def __init__(
+        self,
+        label: str,
+        size: str = "body",
+        ink: str = "ink",
+        *,
+        align: str = "left",
+        strong: bool = False,
+        wrap: bool = False,
+    ) -> None:
+        super().__init__(label)
+        self.size = size
+        self.ink = ink
+        self.align = align
+        self.strong = strong
+        self.wrap = wrap
+
+    def min_size(self, art: Art) -> tuple[int, int]:
+        """The whole text on one line; with `wrap`, the height it needs at the width that `rect` has now."""
+        if self.wrap and self.rect.width:
+            return art.paragraph(self.label, self.rect.width, self.size, self.ink).get_size()
+        return art.text(self.label, self.size, self.ink, strong=self.strong).get_size()
+
+    def draw(self, surface: pygame.Surface, art: Art) -> None:
+        if self.wrap:
+            picture = art.paragraph(self.label, self.rect.width, self.size, self.ink)
+        else:
+            picture = art.text(self.label, self.size, self.ink, strong=self.strong, width=self.rect.width)
+        at = picture.get_rect(centery=self.rect.centery)
+        if self.align == "center":
+            at.centerx = self.rect.centerx
+        elif self.align == "right":
+            at.right = self.rect.right
+        else:
+            at.left = self.rect.left
+        clip = pygame.Rect(0, max(0, self.rect.top - at.top), picture.get_width(), self.rect.height)
+        surface.blit(picture, (at.left, max(at.top, self.rect.top)), clip)
+
+
+class Panel(Widget):
+    """The ground that other things lie on; `outline` names a color role for a border that means something."""
+
+    role = "panel"
+
+    def __init__(self, label: str = "", *, raised: bool = False, outline: str | None = None) -> None:
+        super().__init__(label)
+        self.raised = raised
+        self.outline = outline
+
+    def min_size(self, art: Art) -> tuple[int, int]:
+        """Twice its padding, which is all that an empty panel needs."""
+        return 2 * pad(art), 2 * pad(art)
+
+    def draw(self, surface: pygame.Surface, art: Art) -> None:
+        surface.blit(art.panel(self.rect.size, raised=self.raised, outline=self.outline), self.rect)
+
+
+class Toast(Widget):
+    """A sentence that is shown for a while and then goes; `update` counts its time down.
+
+    `mood` is `plain`, `ok` or `refuse` and shows as a sign as well as a color.
+    """
+
+    role = "status"
+    SIGNS: ClassVar[dict[str, str | None]] = {"plain": None, "ok": "tick", "refuse": "cross"}
+
+    def __init__(self, label: str, seconds: float = 4.0, mood: str = "plain") -> None:
+        super().__init__(label)
+        self.left = seconds
+        self.mood = mood
+
+    @property
+    def value(self) -> str:
+        return self.label
+
+    @property
+    def gone(self) -> bool:
+        """Whether its time is over."""
+        return self.left <= 0
+
+    def update(self, dt: float) -> None:
+        """Let `dt` seconds pass."""
+        self.left = max(0.0, self.left - dt)
+
+    def min_size(self, art: Art) -> tuple[int, int]:
+        width, height = art.text(self.label, "body", strong=True).get_size()
+        return width + self._sign_room(art) + 2 * pad(art), height + pad(art)
+
+    def _sign_room(self, art: Art) -> int:
+        return art.text_px("body") + pad(art) // 2 if self.SIGNS[self.mood] else 0
+
+    def draw(self, surface: pygame.Surface, art: Art) -> None:
+        role = None if self.mood == "plain" else self.mood
+        surface.blit(art.panel(self.rect.size, raised=True, outline=role), self.rect)
+        sign = self.SIGNS[self.mood]
+        x = self.rect.left + pad(art)
+        if sign is not None and role is not None:
+            picture = art.icon(sign, art.text_px("body"), role)
+            surface.blit(picture, picture.get_rect(midleft=(x, self.rect.centery)))
+        room = self.rect.width - 2 * pad(art) - self._sign_room(art)
+        text = art.text(self.label, "body", strong=True, width=max(1, room))
+        surface.blit(text, text.get_rect(midleft=(x + self._sign_room(art), self.rect.centery)))
