@@ -79,7 +79,7 @@ def text(draft: Draft, path: Path, what: str, value: Any, most: int) -> str | No
 
 
 def mapping(draft: Draft, path: Path, what: str, value: Any, example: str) -> dict[str, Any]:
-    """The value, if it is a mapping; else an empty one and a problem, with an example of what would be right."""
+    """The value, if it is a mapping; else an empty one and a problem with an example."""
     if isinstance(value, dict) and len(value) <= MOST_KEYS:
         return value
     if isinstance(value, dict):

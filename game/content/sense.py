@@ -92,9 +92,9 @@ def check_rules(options: Options, given: tuple[str, ...], phases: int | None, co
     if isinstance(chosen, tuple):
         missing = [number for number in chosen if number > phases]
         if missing:
-            verb = "is" if len(missing) == 1 else "are"
+            there = "is no phase" if len(missing) == 1 else "are no phases"
             names = either([str(number) for number in missing], "and")
-            complain(("rules", "phases_played"), f"there {verb} no phase {names}; the edition has {phases}")
+            complain(("rules", "phases_played"), f"there {there} {names}; the edition has {phases}")
     elif chosen.startswith("first ") and int(chosen.removeprefix("first ")) > phases:
         complain(
             ("rules", "phases_played"), f"phases_played is '{chosen}', but the edition has only {phases}"

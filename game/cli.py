@@ -1,0 +1,293 @@
+"""The command line. Each command imports what it needs when it runs, so that none waits for the others."""
+
+from __future__ import annotations
+
+import argparse
+import os
+import re
+import sys
+from collections.abc import Callable, Sequence
+from pathlib import Path
+from typing import NoReturn
+
+from game import __version__
+
+GOOD, FAILED, WRONG, STOPPED = 0, 1, 2, 130
+
+_SIZE = re.compile(r"([0-9]{1,5})[xX×]([0-9]{1,5})")
+_MOST_SEED = 2**63 - 1
+_EXAMPLES = """\
+examples:
+  python main.py                                     play
+  python main.py --size 1920x1080 --data my_saves    play in such a window; keep everything in my_saves
+  python main.py scenario tests/scenarios/runs.yaml  play rule scenarios and check what they expect
+  python main.py simulate --games 100 --seats 4      let computer players play, and count
+  python main.py screenshot table --size 1280x800 --seats 4 --out table.png
+                                                     draw a screen into a picture
+  python main.py check my_edition.yaml               list everything wrong with an edition's file
+
+A command's own options: python main.py COMMAND --help
+"""
+
+
+class SentenceError(Exception):
+    """What is wrong with a command, in a sentence for the person who typed it; the exit code is 2."""
+
+
+class _Parser(argparse.ArgumentParser):
+    def error(self, message: str) -> NoReturn:
+        """A sentence instead of a page of usage."""
+        from difflib import get_close_matches
+
+        unknown = re.fullmatch(
+            r"argument COMMAND: invalid choice: '(.*?)' \(choose from (.*)\)", message, re.DOTALL
+        )
+        if unknown:
+            near = get_close_matches(unknown[1], re.findall(r"\w+", unknown[2]), 1)
+            guess = f"did you mean '{near[0]}'?" if near else f"there are {unknown[2].replace(chr(39), '')}"
+            message = f"there is no command '{unknown[1]}'; {guess}"
+        self.exit(WRONG, f"{message}\nHelp: python main.py --help\n")
+
+
+def main(arguments: Sequence[str] | None = None) -> int:
+    """Carry out a command line, `sys.argv` by default, and return the exit code.
+
+    0: done. 1: done, and what was checked is wrong. 2: it cannot be done; stderr has a sentence.
+    """
+    try:
+        chosen = _parser().parse_args(arguments)
+        command: Callable[[argparse.Namespace], int] = chosen.command
+        code = command(chosen)
+        sys.stdout.flush()
+    except SystemExit as done:
+        return done.code if isinstance(done.code, int) else WRONG
+    except SentenceError as error:
+        return _wrong(str(error))
+    except KeyboardInterrupt:
+        return STOPPED
+    except BrokenPipeError:
+        # Whoever reads the output has seen enough. Nothing may be written when the interpreter closes either.
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        return GOOD
+    return code
+
+
+def _wrong(sentence: str) -> int:
+    print(sentence, file=sys.stderr)
+    return WRONG
+
+
+def _parser() -> argparse.ArgumentParser:
+    data = argparse.ArgumentParser(add_help=False)
+    data.add_argument(
+        "--data",
+        metavar="DIR",
+        default=argparse.SUPPRESS,
+        help="keep saves and settings, and find your own editions, in this folder",
+    )
+    parser = _Parser(
+        prog="python main.py",
+        description="Decaphase, the rummy of ten phases. Without a command, the game opens.",
+        epilog=_EXAMPLES,
+        formatter_class=argparse.RawDescriptionHelpFormatter,
+        parents=[data],
+        allow_abbrev=False,
+    )
+    parser.set_defaults(command=_play, data=None)
+    parser.add_argument("--version", action="version", version=f"Decaphase {__version__}")
+    parser.add_argument("--size", metavar="WxH", type=_size, help="size of the window, such as 1280x800")
+    parser.add_argument("--seed", metavar="S", type=_seed, help="seed of the next game that is dealt")
+    parser.add_argument(
+        "--frames", metavar="N", type=_whole(1, 10**9), help="leave after so many frames, for measuring"
+    )
+    commands = parser.add_subparsers(title="commands", metavar="COMMAND")
+
+    def add(name: str, action: Callable[[argparse.Namespace], int], sentence: str) -> argparse.ArgumentParser:
+        made = commands.add_parser(
+            name, help=sentence, description=sentence, parents=[data], allow_abbrev=False
+        )
+        made.set_defaults(command=action)
+        return made
+
+    one = add("scenario", _scenario, "Play rule scenarios from YAML files and check what they expect.")
+    one.add_argument("files", metavar="FILE", nargs="+", type=Path)
+
+    one = add("simulate", _simulate, "Let computer players play without a window; print the statistics.")
+    one.add_argument(
+        "--games", metavar="N", type=_whole(1, 10**7), default=100, help="how many; 100 by default"
+    )
+    one.add_argument("--seats", metavar="K", type=_whole(1, 99), default=4, help="players; 4 by default")
+    one.add_argument("--edition", metavar="E", default="original", help="id of an edition, or a file")
+    one.add_argument(
+        "--seed", metavar="S", type=_seed, default=1, help="seed of the first game; 1 by default"
+    )
+    one.add_argument("--bots", metavar="LEVEL", nargs="+", default=["greedy"], help="who plays, going round")
+    one.add_argument("--json", action="store_true", help="print one JSON object")
+
+    one = add("screenshot", _screenshot, "Draw any screen into a picture, without a display.")
+    one.add_argument("scene", metavar="SCENE", help="title, new_game, table, round_over, game_over ...")
+    one.add_argument("--size", metavar="WxH", type=_size, default=(1280, 800), help="1280x800 by default")
+    one.add_argument("--seats", metavar="K", type=_whole(2, 6), default=4, help="players; 4 by default")
+    one.add_argument("--out", metavar="FILE", type=Path, required=True, help="the picture, a .png file")
+    one.add_argument("--text-scale", metavar="PERCENT", type=_whole(80, 200), default=100, help="80 to 200")
+    one.add_argument(
+        "--seed", metavar="S", type=_seed, default=1, help="seed of the game shown; 1 by default"
+    )
+
+    one = add("check", _check, "List everything wrong with an edition's file, with line and suggestion.")
+    one.add_argument("files", metavar="FILE", nargs="+", type=Path)
+    return parser
+
+
+# What arguments may be
+
+
+def _whole(least: int, most: int) -> Callable[[str], int]:
+    def read(text: str) -> int:
+        if re.fullmatch(r"[0-9]{1,19}", text) and least <= int(text) <= most:
+            return int(text)
+        raise argparse.ArgumentTypeError(f"'{text}' is not a whole number from {least} to {most}")
+
+    return read
+
+
+_seed = _whole(0, _MOST_SEED)
+
+
+def _size(text: str) -> tuple[int, int]:
+    from game.ui.sizes import size_fault
+
+    found = _SIZE.fullmatch(text)
+    if not found:
+        raise argparse.ArgumentTypeError(f"'{text}' is not a size; write width and height, such as 1280x800")
+    size = int(found[1]), int(found[2])
+    fault = size_fault(size)
+    if fault:
+        raise argparse.ArgumentTypeError(fault[0].format(**fault[1]))
+    return size
+
+
+# The commands
+
+
+def _play(chosen: argparse.Namespace) -> int:
+    from game.app import run
+
+    return run(data=chosen.data, size=chosen.size, seed=chosen.seed, frames=chosen.frames)
+
+
+def _check(chosen: argparse.Namespace) -> int:
+    from game.content.catalog import check_file
+    from game.storage.paths import find_paths
+
+    code = GOOD
+    for file in chosen.files:
+        _must_open(file)
+        edition, problems = check_file(file, find_paths(chosen.data).user_variants)
+        for problem in problems:
+            print(problem)
+        if edition is None:
+            code = FAILED
+            print(f"{file}: {len(problems)} problem{'s' * (len(problems) != 1)}")
+        else:
+            first, last = edition.players
+            seats = f"{first} to {last}" if first < last else f"{first}"
+            phases = f"{len(edition.phases)} phase{'s' * (len(edition.phases) != 1)}"
+            print(f"{file}: no problems; {edition.name}, {phases}, {seats} players")
+    return code
+
+
+def _must_open(file: Path) -> None:
+    try:
+        with file.open("rb"):
+            pass
+    except OSError as error:
+        raise SentenceError(f"{file} cannot be read: {error.strerror or error}.") from None
+    except ValueError:
+        raise SentenceError("A file's name cannot hold the character 0.") from None
+
+
+def _simulate(chosen: argparse.Namespace) -> int:
+    from time import perf_counter
+
+    from game.ai.levels import LEVELS
+    from game.content.loader import load_edition
+    from game.content.problems import EditionError
+    from game.match.simulation import bot_seats, games, summary
+    from game.storage.paths import find_paths
+
+    for level in chosen.bots:
+        if level not in LEVELS:
+            raise SentenceError(f"There is no computer player '{level}'; there are {', '.join(LEVELS)}.")
+    try:
+        edition = load_edition(chosen.edition, user_folder=find_paths(chosen.data).user_variants)
+    except EditionError as error:
+        raise SentenceError(str(error)) from None
+    least, most = edition.players
+    if not least <= chosen.seats <= most:
+        raise SentenceError(f"{edition.name} is for {least} to {most} players, not {chosen.seats}.")
+    start = perf_counter()
+    played = list(games(edition, bot_seats(chosen.bots, chosen.seats), chosen.seed, chosen.games))
+    rate = len(played) / max(perf_counter() - start, 1e-9)
+    found = summary(played, chosen.seats)
+    if chosen.json:
+        import json
+
+        means = {
+            "rounds_per_game": round(found.rounds_per_game, 4),
+            "turns_per_round": round(found.turns_per_round, 4),
+            "refills_per_round": round(found.refills_per_round, 4),
+            "wins": list(found.wins),
+        }
+        print(json.dumps({"games": found.games, "games_per_second": round(rate, 2), **means}))
+    else:
+        bots = ", ".join(chosen.bots[i % len(chosen.bots)] for i in range(chosen.seats))
+        print(f"{edition.name}, {found.games} games, seeds from {chosen.seed}, {chosen.seats} seats: {bots}")
+        print(f"games per second   {rate:.1f}")
+        print(f"rounds per game    {found.rounds_per_game:.2f}")
+        print(f"turns per round    {found.turns_per_round:.2f}")
+        print(f"refills per round  {found.refills_per_round:.3f}")
+        print(f"wins per seat      {'  '.join(map(str, found.wins))}")
+    for fault in found.faults[:10]:
+        print(f"A computer player went wrong: {fault}", file=sys.stderr)
+    return FAILED if found.faults else GOOD
+
+
+def _scenario(chosen: argparse.Namespace) -> int:
+    from game.scenario import run_files
+
+    for file in chosen.files:
+        _must_open(file)
+    return run_files(chosen.files)
+
+
+def _screenshot(chosen: argparse.Namespace) -> int:
+    _must_write(chosen.out)
+    from game.ui.screenshot import SceneError, render_scene
+
+    try:
+        render_scene(
+            chosen.scene,
+            size=chosen.size,
+            seats=chosen.seats,
+            out=chosen.out,
+            text_scale=chosen.text_scale,
+            seed=chosen.seed,
+        )
+    except SceneError as error:
+        raise SentenceError(str(error)) from None
+    except OSError as error:
+        raise SentenceError(f"{chosen.out} cannot be written: {error.strerror or error}.") from None
+    return GOOD
+
+
+def _must_write(file: Path) -> None:
+    if file.suffix.lower() != ".png":
+        raise SentenceError(f"{file} is no name for the picture; it must end in .png.")
+    if file.is_dir():
+        raise SentenceError(f"{file} cannot be written: it is a folder.")
+    folder = file.parent
+    if not folder.is_dir():
+        raise SentenceError(f"{file} cannot be written: there is no folder {folder}.")
+    if not os.access(file if file.exists() else folder, os.W_OK):
+        raise SentenceError(f"{file} cannot be written: permission denied.")
