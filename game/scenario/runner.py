@@ -1,0 +1,186 @@
+"""Plays scenarios through the real rules and says what was expected and what came."""
+
+from __future__ import annotations
+
+import sys
+from collections import Counter
+from collections.abc import Callable, Iterator, Sequence
+from pathlib import Path
+from typing import NamedTuple
+
+from game.rules.cardgame.actions import Action
+from game.rules.cardgame.engine import IllegalAction, apply
+from game.rules.cardgame.legal import refusal
+from game.rules.cardgame.state import GameState, all_cards, view_for
+from game.rules.cardgame.view import TurnStep
+from game.rules.cards import Card, Seat, card_text
+from game.rules.groups import Meld
+from game.scenario.orders import CannotBeDoneError, Order
+from game.scenario.reader import Expect, Scenario, ScenarioFileError, read_scenarios, seats_text
+from game.scenario.text import SEATS, CardText, cards_text, meld_is, meld_text
+
+OVER = {TurnStep.ROUND_OVER: "round", TurnStep.GAME_OVER: "game"}
+
+Write = Callable[[str], None]
+
+
+class Mismatch(NamedTuple):
+    """What a scenario expected and what came instead."""
+
+    expected: str
+    got: str
+
+    def __str__(self) -> str:
+        return f"expected {self.expected}, got {self.got}"
+
+
+def _to_stderr(line: str) -> None:
+    print(line, file=sys.stderr)
+
+
+def run_files(files: Sequence[Path], out: Write = print, complain: Write = _to_stderr) -> int:
+    """Play every scenario of the files, a line each and a last one with the counts.
+
+    Returns the exit code: 2 when a file cannot be read (its problems go to `complain`), 1 when a scenario failed.
+    """
+    counts = Counter[bool]()
+    unreadable = False
+    for file in files:
+        try:
+            scenarios = read_scenarios(file)
+        except ScenarioFileError as error:
+            unreadable = True
+            complain(str(error))
+            continue
+        for scenario in scenarios:
+            wrong = play(scenario)
+            counts[not wrong] += 1
+            out(f"FAIL {scenario.name}: {'; '.join(map(str, wrong))}" if wrong else f"ok {scenario.name}")
+    out(f"{counts[True]} passed, {counts[False]} failed")
+    return 2 if unreadable else 1 if counts[False] else 0
+
+
+def play(scenario: Scenario) -> list[Mismatch]:
+    """Play a scenario; what was not as expected, nothing when all was."""
+    state = scenario.start
+    if state is None:
+        return [Mismatch("rules that are in the game", scenario.unbuilt)]
+    for order in scenario.orders:
+        before = repr(state)
+        try:
+            after = apply(state, order.make(state)).state
+        except (CannotBeDoneError, IllegalAction) as error:
+            if not order.illegal:
+                return [Mismatch(f"'{order.text}' to be legal", f"it refused: {_why(error)}")]
+            if repr(state) != before:
+                return [Mismatch(f"'{order.text}' to change nothing", "another position")]
+            continue
+        if order.illegal:
+            return [Mismatch(f"'{order.text}' to be refused", "it carried out")]
+        if sorted(card.id for card in all_cards(after)) != [card.id for card in after.edition.cards]:
+            return [Mismatch(f"every card in one place after '{order.text}'", "cards lost or doubled")]
+        state = after
+    return list(_mismatches(state, scenario.expect))
+
+
+def _why(error: CannotBeDoneError | IllegalAction) -> str:
+    if isinstance(error, CannotBeDoneError):
+        return str(error)
+    values = [
+        f"{name} {_shown(value)}"
+        for name, value in error.refusal.values
+        if isinstance(value, int | str | Card)
+    ]
+    reason = error.refusal.reason.value.replace("_", " ")
+    return f"{reason} ({', '.join(values)})" if values else reason
+
+
+def _shown(value: int | str | Card) -> str:
+    return card_text(value) if isinstance(value, Card) else str(value)
+
+
+def _mismatches(state: GameState, expect: Expect) -> Iterator[Mismatch]:
+    table = state.table
+    over = OVER.get(table.step, "no")
+    if expect.over is not None and expect.over != over:
+        yield Mismatch(f"over {expect.over}", over)
+    if expect.turn is not None and (over != "no" or expect.turn != table.turn):
+        yield Mismatch(f"turn {SEATS[expect.turn]}", SEATS[table.turn] if over == "no" else f"over: {over}")
+    if expect.stage is not None and (over != "no" or expect.stage != table.step.value):
+        yield Mismatch(f"stage {expect.stage}", table.step.value if over == "no" else f"over: {over}")
+    for seat, hand in expect.hands.items():
+        if Counter(card[:3] for card in hand) != Counter(card[1:] for card in state.hands[seat]):
+            yield Mismatch(
+                f"hand of {SEATS[seat]} {_texts(hand)}", cards_text(state.hands[seat]) or "no card"
+            )
+    for seat, saved in expect.saved.items():
+        if saved:
+            yield Mismatch(f"saved by {SEATS[seat]} {_texts(saved)}", "no save piles")
+    for seat, groups in expect.table.items():
+        melds = [meld for meld in table.melds if meld.owner == seat]
+        if len(melds) != len(groups) or not all(map(meld_is, melds, groups)):
+            wanted = " | ".join(" ".join(map(str, group)) for group in groups) or "nothing"
+            yield Mismatch(f"table of {SEATS[seat]} {wanted}", _table_text(melds))
+    yield from _pile_mismatches(state, expect)
+    yield from _count_mismatches(state, expect, over)
+    for orders, wanted in ((expect.legal, True), (expect.illegal, False)):
+        for order in orders:
+            why = _refused(state, order)
+            if (why is None) != wanted:
+                word = "legal" if wanted else "illegal"
+                yield Mismatch(f"'{order.text}' to be {word}", f"it refused: {why}" if wanted else "it legal")
+
+
+def _texts(cards: Sequence[CardText]) -> str:
+    return " ".join(map(str, cards)) or "empty"
+
+
+def _table_text(melds: Sequence[Meld]) -> str:
+    return " | ".join(map(meld_text, melds)) or "nothing"
+
+
+def _pile_mismatches(state: GameState, expect: Expect) -> Iterator[Mismatch]:
+    if expect.discard_pile is not None:
+        wanted, pile = expect.discard_pile, state.discard_pile[::-1]
+        top = pile[: len(wanted) or 1]
+        if len(top) != len(wanted) or not all(
+            text.shows(card) for text, card in zip(wanted, top, strict=True)
+        ):
+            yield Mismatch(f"discard pile {_texts(wanted)}", " ".join(map(card_text, top)) or "no card")
+    if expect.draw_pile_size is not None and expect.draw_pile_size != len(state.draw_pile):
+        yield Mismatch(f"draw pile of {expect.draw_pile_size}", str(len(state.draw_pile)))
+
+
+def _count_mismatches(state: GameState, expect: Expect, over: str) -> Iterator[Mismatch]:
+    seats = state.table.seats
+    for seat, numbers in expect.made.items():
+        made = made_by(state, seat)
+        if set(numbers) != set(made):
+            yield Mismatch(f"made by {SEATS[seat]} {sorted(numbers)}", str(sorted(made)))
+    for seat, score in expect.scores.items():
+        if seats[seat].score != score:
+            yield Mismatch(f"score of {SEATS[seat]} {score}", str(seats[seat].score))
+    for seat, phase in expect.next_phase.items():
+        if over == "no":
+            yield Mismatch(f"next phase of {SEATS[seat]} {phase}", "a round that is not over")
+        elif seats[seat].phase != phase:
+            yield Mismatch(f"next phase of {SEATS[seat]} {phase}", str(seats[seat].phase))
+    if expect.winner is not None and set(expect.winner) != set(state.table.winners):
+        yield Mismatch(f"winner {seats_text(expect.winner)}", seats_text(state.table.winners))
+
+
+def made_by(state: GameState, seat: Seat) -> tuple[int, ...]:
+    """The phases a seat has made, the one it laid this round included: it is credited at once."""
+    facts = state.table.seats[seat]
+    on_table = facts.laid and state.table.step not in OVER and facts.phase not in facts.made
+    return (*facts.made, facts.phase) if on_table else facts.made
+
+
+def _refused(state: GameState, order: Order) -> str | None:
+    """Why an action is refused now, or None; the rules are asked, as a player's screen asks them."""
+    try:
+        action: Action = order.make(state)
+    except CannotBeDoneError as error:
+        return _why(error)
+    why = refusal(view_for(state, action.seat), action)
+    return None if why is None else _why(IllegalAction(why))

@@ -1,0 +1,94 @@
+"""Cards, groups and melds in the short text form of scenarios, both ways."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from typing import NamedTuple
+
+from game.rules.cards import Card, CardKind, card_text, parse_face
+from game.rules.groups import Meld, Placed
+
+SEATS = "ABCDEF"
+RUNS = ("run", "color_run", "pattern_run")
+
+
+class CardText(NamedTuple):
+    """A card as it is written: its face, and what it stands for where that is said (`W=5`)."""
+
+    kind: CardKind
+    number: int | None = None
+    color: str | None = None
+    stands: int | None = None
+
+    def shows(self, card: Card) -> bool:
+        """Whether a card has this face."""
+        return (card.kind, card.number, card.color) == self[:3]
+
+    def __str__(self) -> str:
+        face = "W" if self.kind is CardKind.WILD else "S" if self.kind is CardKind.SKIP else "X"
+        if self.color is not None:
+            face = f"{self.color[0].upper()}{self.number}"
+        return face if self.stands is None else f"{face}={self.stands}"
+
+
+def parse_card(text: str, colors: Sequence[str]) -> CardText:
+    """Read `R7`, `W`, `W=5`, `S`; raises ValueError with a sentence."""
+    face, equals, stands = text.partition("=")
+    if equals and not stands.isdecimal():
+        raise ValueError(f"'{text}' does not say which number the card stands for; write it like W=5")
+    return CardText(*parse_face(face, colors), int(stands) if equals else None)
+
+
+def parse_cards(text: str, colors: Sequence[str]) -> tuple[CardText, ...]:
+    """Read cards with spaces between them; none in an empty text."""
+    return tuple(parse_card(word, colors) for word in text.split())
+
+
+def parse_groups(text: str, colors: Sequence[str]) -> tuple[tuple[CardText, ...], ...]:
+    """Read groups divided by `|`; no group in an empty text."""
+    return tuple(parse_cards(part, colors) for part in text.split("|")) if text.strip() else ()
+
+
+def cards_text(cards: Iterable[Card]) -> str:
+    """Cards in the deck's order, as text."""
+    return " ".join(card_text(card) for card in sorted(cards, key=lambda card: card.id))
+
+
+def placed_text(placed: Placed, *, in_run: bool) -> str:
+    """A card on the table: a wild of a run with its number, any other card that stands for itself without."""
+    face, card = card_text(placed.card), placed.card
+    changed = placed.number != card.number if card.kind is CardKind.NUMBER else in_run
+    return f"{face}={placed.number}" if changed and placed.number is not None else face
+
+
+def meld_text(meld: Meld) -> str:
+    """A meld as scenarios write it: a run low to high, another group in the deck's order."""
+    in_run = meld.need.kind in RUNS
+    placed = meld.placed if in_run else sorted(meld.placed, key=lambda one: one.card.id)
+    return " ".join(placed_text(one, in_run=in_run) for one in placed)
+
+
+def meld_is(meld: Meld, wanted: Sequence[CardText]) -> bool:
+    """Whether a meld is the written group: runs place by place, other groups in any order.
+
+    A written wild without a number is any wild in its place; a number card without `=` stands for itself.
+    """
+    if len(meld.placed) != len(wanted):
+        return False
+    if meld.need.kind in RUNS:
+        return all(map(_is, meld.placed, wanted))
+    left = list(meld.placed)
+    for card in sorted(wanted, key=lambda card: card.stands is None):
+        found = next((one for one in left if _is(one, card)), None)
+        if found is None:
+            return False
+        left.remove(found)
+    return True
+
+
+def _is(placed: Placed, card: CardText) -> bool:
+    if not card.shows(placed.card):
+        return False
+    if card.stands is not None:
+        return placed.number == card.stands
+    return card.kind is not CardKind.NUMBER or placed.number in (None, card.number)
