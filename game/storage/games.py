@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from game.rules.cards import Seat
 from game.storage.problem import Problem, problem
-from game.storage.saves import SaveData, SaveProblem, delete_save, read_save, write_save
+from game.storage.saves import Cause, SaveData, SaveProblem, delete_save, read_save, write_save
 
 # The title needs only to know whether there is a game to go on with; the rules are imported when one is
 # played.
@@ -36,13 +37,16 @@ class Games:
     """The game in play and its place on the disk.
 
     `ui` belongs to the table and is kept with the game; it must be plain JSON data. Without a `file` nothing
-    is kept.
+    is kept. `trouble` is what was wrong with the file that was last read, `new_seed` gives the seed for the
+    next game.
     """
 
-    def __init__(self, file: Path | None) -> None:
+    def __init__(self, file: Path | None, seeds: Callable[[], int]) -> None:
         self._file = file
+        self.new_seed = seeds
         self.match: Match | None = None
         self.ui: dict[str, Any] = {}
+        self.trouble: Problem | None = None
 
     @property
     def person(self) -> Seat:
@@ -93,9 +97,11 @@ class Games:
         if self._file is None:
             return problem("There is no game to continue.")
         found = read_save(self._file)
-        if isinstance(found, SaveProblem):
-            return found.fallback or found.problem
-        return found
+        if not isinstance(found, SaveProblem):
+            return found
+        if found.cause is not Cause.MISSING:
+            self.trouble = found.problem
+        return found.fallback or found.problem
 
     def saved(self) -> Saved | None:
         """What can be gone on with; None when there is nothing, or the kept game is over."""

@@ -18,23 +18,26 @@ from game.rules.refusal import Reason, Refusal
 
 DOMAIN = "decaphase"
 
-_catalogue: _gettext.NullTranslations = _gettext.NullTranslations()
+
+class _Language:
+    """The catalogue in force."""
+
+    catalogue: _gettext.NullTranslations = _gettext.NullTranslations()
 
 
 def use_language(language: str, folder: Path) -> None:
     """Speak this language from now on, as far as `folder` has a catalogue of it; English otherwise."""
-    global _catalogue
-    _catalogue = _gettext.translation(DOMAIN, str(folder), [language], fallback=True)
+    _Language.catalogue = _gettext.translation(DOMAIN, str(folder), [language], fallback=True)
 
 
 def _(message: str, **values: object) -> str:
     """The sentence in the language in force, with its named values filled in."""
-    return _filled(_catalogue.gettext(message), values)
+    return _filled(_Language.catalogue.gettext(message), values)
 
 
 def ngettext(one: str, many: str, count: int, **values: object) -> str:
     """The sentence for one or for many; `count` is its value `n` too."""
-    return _filled(_catalogue.ngettext(one, many, count), {"n": count, **values})
+    return _filled(_Language.catalogue.ngettext(one, many, count), {"n": count, **values})
 
 
 def N_(message: str) -> str:  # noqa: N802 - the name every gettext tool looks for
@@ -173,7 +176,7 @@ def need_meaning(kind: str) -> str:
 
 def phase_goal(phase: Sequence[Requirement]) -> str:
     """A whole phase in words: 2 sets of 3, or: Set of 3 + run of 4."""
-    parts = []
+    parts: list[str] = []
     for need, same in groupby(phase):
         words = _NEEDS[need.kind]
         one, many = words.later if parts else words.first

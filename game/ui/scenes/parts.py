@@ -1,0 +1,77 @@
+"""Widgets and pieces that several screens share."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable, Sequence
+from typing import Any
+
+import pygame
+
+from game.ui.art import Art
+from game.ui.text import _
+from game.ui.widgets import Button
+from game.ui.widgets.base import pad
+
+
+class StoryButton(Button):
+    """A button with smaller lines under its word, which say what it leads to."""
+
+    def __init__(
+        self, label: str, lines: Sequence[str], on_press: Callable[[], object], **looks: object
+    ) -> None:
+        super().__init__(label, on_press, **looks)
+        self.lines = tuple(lines)
+
+    def min_size(self, art: Art) -> tuple[int, int]:
+        width, height = super().min_size(art)
+        widest = max((art.text(line, "small").get_width() for line in self.lines), default=0)
+        step = art.fonts.line("text", art.text_px("small"))
+        return max(width, widest + 2 * pad(art)), height + step * len(self.lines) + (
+            pad(art) // 3 if self.lines else 0
+        )
+
+    def _content(self, surface: pygame.Surface, art: Art, ink: str) -> None:
+        if not self.lines:
+            super()._content(surface, art, ink)
+            return
+        whole, step = self.rect, art.fonts.line("text", art.text_px("small"))
+        below = step * len(self.lines) + pad(art) // 3
+        self.rect = pygame.Rect(whole.left, whole.top, whole.width, whole.height - below)
+        super()._content(surface, art, ink)
+        y = self.rect.bottom - pad(art) // 4 + (art.unit if self.pressed else 0)
+        self.rect = whole
+        for line in self.lines:
+            text = art.text(line, "small", ink, width=whole.width - pad(art))
+            surface.blit(text, text.get_rect(midtop=(whole.centerx, y)))
+            y += step
+
+
+def when_words(then: float, now: float) -> str:
+    """A moment in the past, both in seconds since 1970, as a menu says it: today, 14:05."""
+    day, today = time.localtime(then), time.localtime(now)
+    clock = time.strftime("%H:%M", day)
+    yesterday = time.localtime(now - 86400)
+    if day[:3] == today[:3]:
+        return _("today, {time}", time=clock)
+    if day[:3] == yesterday[:3]:
+        return _("yesterday, {time}", time=clock)
+    return time.strftime("%Y-%m-%d", day)
+
+
+def place_row(
+    art: Art, buttons: Sequence[Button], area: pygame.Rect, *, align: str = "center", gap: int | None = None
+) -> None:
+    """Put buttons side by side in an area, each as wide as it needs; narrower if there is no room for all."""
+    space = pad(art) if gap is None else gap
+    widths = [button.min_size(art)[0] for button in buttons]
+    total = sum(widths) + space * (len(buttons) - 1)
+    if total > area.width:
+        share = (area.width - space * (len(buttons) - 1)) / max(1, sum(widths))
+        widths = [int(width * share) for width in widths]
+        total = sum(widths) + space * (len(buttons) - 1)
+    x = {"left": area.left, "right": area.right - total}.get(align, area.centerx - total // 2)
+    for button, width in zip(buttons, widths, strict=True):
+        height = button.min_size(art)[1]
+        button.rect = pygame.Rect(x, area.centery - height // 2, width, height)
+        x += width + space

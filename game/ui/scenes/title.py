@@ -1,0 +1,166 @@
+"""The first screen: the game's name, a few cards that fan out once, and what one can do."""
+
+from __future__ import annotations
+
+import math
+import time
+
+import pygame
+
+from game.rules.cards import Card, CardId, CardKind
+from game.ui.art import card_height
+from game.ui.scenes.menu import MenuScene
+from game.ui.scenes.parts import StoryButton, when_words
+from game.ui.text import _
+from game.ui.widgets import Button
+from game.ui.widgets.base import pad
+
+# A run of five with a Wild in its middle: the game in one picture.
+_FAN = (
+    Card(CardId(0), CardKind.NUMBER, 4, "blue"),
+    Card(CardId(1), CardKind.NUMBER, 5, "green"),
+    Card(CardId(2), CardKind.WILD),
+    Card(CardId(3), CardKind.NUMBER, 7, "red"),
+    Card(CardId(4), CardKind.NUMBER, 8, "yellow"),
+)
+_FAN_SECONDS = 0.8
+_FAN_DEGREES = 13.0
+_FAN_REACH = 1.9
+
+
+class TitleScene(MenuScene):
+    """Continue first when there is a game to go on with, then Play, then the rest."""
+
+    name = "title"
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._opened = 0.0
+        self._shown = -1.0
+        self._fan = pygame.Rect(0, 0, 0, 0)
+        self._card = 0
+
+    def enter(self, ctx) -> None:
+        super().enter(ctx)
+        if ctx.settings.reduced_motion or ctx.settings.own_speed == "off":
+            self._opened = 1.0
+        self.animating = self._opened < 1
+        if ctx.games.trouble is not None:
+            self.say(_(ctx.games.trouble.message, **dict(ctx.games.trouble.values)), "refuse")
+
+    def resume(self) -> None:
+        self.rebuild()
+
+    def build(self) -> None:
+        stack = self.ctx.stack
+        saved = self.ctx.games.saved()
+        if saved is not None:
+            phases = ", ".join(
+                f"{name} {phase}" for name, phase in zip(saved.names, saved.phases, strict=True)
+            )
+            lines = (
+                _(
+                    "{edition} · round {round} · {when}",
+                    edition=saved.edition,
+                    round=saved.round,
+                    when=when_words(saved.when, time.time()),
+                ),
+                _("Phases: {phases}", phases=phases),
+            )
+            self.add("continue", StoryButton(_("Continue"), lines, self._continue, icon="play", primary=True))
+        self.add(
+            "play",
+            Button(_("Play"), lambda: stack.push("new_game"), icon="cards", primary=saved is None),
+        )
+        self.add("rules", Button(_("How to play"), lambda: stack.push("rules"), icon="help"))
+        self.add("settings", Button(_("Settings"), lambda: stack.push("settings"), icon="settings"))
+        self.add("credits", Button(_("Credits"), lambda: stack.push("credits"), icon="rosette", quiet=True))
+        self.add("quit", Button(_("Quit"), self.ctx.shell.quit, icon="cross", quiet=True))
+        self.first = "continue" if saved is not None else "play"
+
+    def _continue(self) -> None:
+        from game.storage.problem import Problem
+
+        found = self.ctx.games.resume()
+        if isinstance(found, Problem):
+            self.say(_(found.message, **dict(found.values)), "refuse")
+            return
+        self.ctx.stack.reset("table")
+
+    def back(self) -> None:
+        self.focus("quit")
+
+    def arrange(self) -> None:
+        art, (width, height) = self.ctx.art, self.ctx.size
+        gap = max(8, pad(art) // 2)
+        pairs = [("rules", "settings"), ("credits", "quit")]
+        rows = [(name,) for name in ("continue", "play") if name in self.widgets] + pairs
+        need = max(
+            sum(self.widgets[name].min_size(art)[0] for name in row) + gap * (len(row) - 1) for row in rows
+        )
+        column = min(max(need, round(width * 0.35)), round(width * 0.62))
+        heights = [max(self.widgets[name].min_size(art)[1] for name in row) for row in rows]
+        roomy = height > sum(heights) * 2
+        if roomy:
+            heights = [
+                round(high * (1.5 if len(row) == 1 else 1.2)) for high, row in zip(heights, rows, strict=True)
+            ]
+        block = sum(heights) + gap * (len(rows) - 1)
+        margin = round(min(width, height) * 0.06)
+        word = min(round(column * 0.16), max(24, (height - block - 3 * margin) // 2))
+        self._word = word
+        above = round(word * 1.35) + max(gap, word // 3)
+        left = max(margin, round(width * 0.07))
+        y = max(margin // 2, (height - above - block) // 2)
+        self._word_at = (left, y)
+        y += above
+        for row, high in zip(rows, heights, strict=True):
+            each = (column - gap * (len(row) - 1)) // len(row)
+            for i, name in enumerate(row):
+                self.widgets[name].rect = pygame.Rect(left + i * (each + gap), y, each, high)
+            y += high + gap
+        self._place_fan(pygame.Rect(left + column, 0, width - left - column, height))
+
+    def _place_fan(self, area: pygame.Rect) -> None:
+        self._card = max(60, round(min(area.width * 0.24, area.height * 0.3)))
+        high = card_height(self._card)
+        self._center = (area.centerx, area.centery - round(high * 0.15))
+        self._fan = pygame.Rect(0, 0, area.width, round(high * 2.4))
+        self._fan.center = area.center
+
+    def update(self, dt: float) -> None:
+        super().update(dt)
+        if self.animating:
+            # The first frame shows no cards, so that the window is there before they are drawn.
+            self._opened = 0.0 if self._shown < 0 else min(1.0, self._opened + dt / _FAN_SECONDS)
+            self.animating = self._opened < 1
+            self.dirty = True
+
+    def live_area(self) -> pygame.Rect | None:
+        return self._fan if self._shown != self._opened else None
+
+    def paint(self, surface: pygame.Surface) -> None:
+        art = self.ctx.art
+        x, y = self._word_at
+        emblem = art.emblem(round(self._word * 1.35))
+        word = art.wordmark(self._word)
+        surface.blit(emblem, (x, y))
+        surface.blit(
+            word, word.get_rect(midleft=(x + round(self._word * 1.55), y + emblem.get_height() // 2))
+        )
+
+    def paint_live(self, surface: pygame.Surface) -> None:
+        first = self._shown < 0
+        self._shown = self._opened
+        if first and self.animating:
+            return
+        eased = 1 - (1 - self._opened) ** 3
+        radius = card_height(self._card) * _FAN_REACH
+        cx, cy = self._center
+        for i, card in enumerate(_FAN):
+            degrees = (i - (len(_FAN) - 1) / 2) * _FAN_DEGREES * eased
+            turn = math.radians(degrees)
+            x = cx + radius * math.sin(turn)
+            y = cy + radius * (1 - math.cos(turn)) + (1 - eased) * card_height(self._card) * 0.5
+            picture = self.ctx.art.sprite(card, self._card, angle=-degrees, lift=0.25)
+            surface.blit(picture, picture.get_rect(center=(round(x), round(y))))
