@@ -283,9 +283,11 @@ class Art:
         return self._keep(("icon", name, size, role), lambda: icons.icon(name, size, self.theme[role]))
 
     def group_icon(self, need: AnyNeed, size: int, role: str = "ink") -> pygame.Surface:
-        """A small row of cards that shows what a group of a phase is; `size` is its height in pixels."""
+        """A small sign for a group of a phase, with its count; `size` is the height in pixels."""
         key = "group", need.kind, need.size, size, role
-        return self._keep(key, lambda: signs.group_icon(need.kind, need.size, size, self.theme, role))
+        return self._keep(
+            key, lambda: signs.group_icon(need.kind, need.size, size, self.theme, self.fonts, role)
+        )
 
     def portrait(self, seat_index: int, size: int) -> pygame.Surface:
         """One of ten characters in a round frame of `size` pixels; higher numbers start again."""

@@ -17,29 +17,10 @@ import yaml
 Rgba = tuple[int, int, int, int]
 
 ROLES = (
-    *(
-        "felt_center",
-        "felt_rim",
-        "ink",
-        "ink_muted",
-        "panel",
-        "panel_raised",
-        "hairline",
-        "accent",
-        "accent_ink",
-    ),
-    *(
-        "button",
-        "button_ink",
-        "track",
-        "focus_dark",
-        "focus_light",
-        "ok",
-        "refuse",
-        "glow_legal",
-        "glow_best",
-    ),
-    *("shadow", "card_face", "card_rim", "card_edge", "card_back", "card_back_line"),
+    *("felt_center", "felt_rim", "ink", "ink_muted", "panel", "panel_raised", "hairline", "shadow"),
+    *("accent", "accent_ink", "button", "button_ink", "track", "focus_dark", "focus_light"),
+    *("ok", "refuse", "glow_legal", "glow_best"),
+    *("card_face", "card_rim", "card_edge", "card_back", "card_back_line"),
     *("red", "red_ink", "blue", "blue_ink", "green", "green_ink", "yellow", "yellow_ink"),
     *("wild", "wild_ink", "skip", "skip_ink"),
 )

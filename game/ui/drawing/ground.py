@@ -63,7 +63,7 @@ class Ground:
 
     def medallion(self, key: str) -> None:
         """The color's shape, large and lighter than the ground, raised a little."""
-        share = {"triangle": 0.9, "star": 0.9, "circle": 0.78, "square": 0.8}[SHAPES[key]]
+        share = {"triangle": 0.86, "star": 0.9, "circle": 0.78, "square": 0.8}[SHAPES[key]]
         side = round(self.width * share)
         shape = shape_picture(SHAPES[key], side, mix(vivid(self.base, 0.5), WHITE, 0.16))
         at = shape.get_rect(center=self.middle)

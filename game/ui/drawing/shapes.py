@@ -100,27 +100,42 @@ def paint_rosette(
     """Ten petals, clockwise from the top; those in `filled` (0 to 9) in `fill`, the others in `empty`."""
     for i in range(PETALS):
         angle = i * 360 / PETALS
-        color = fill if i in filled else empty
-        outline = petal(center, angle, radius * 0.24, radius * 0.98, radius * 0.42)
-        pygame.draw.polygon(surface, color, outline)
-        if i == current and current_color is not None and i not in filled:
-            pygame.draw.polygon(surface, current_color, outline, max(1, round(radius * 0.06)))
+        if i in filled:
+            paint_petal(surface, center, i, radius * 0.98, fill)
+            continue
+        outline = petal(center, angle, radius * 0.22, radius * 0.97, radius * 0.37)
+        pygame.draw.polygon(surface, empty, outline)
+        if i == current and current_color is not None:
+            pygame.draw.polygon(surface, current_color, outline, max(1, round(radius * 0.07)))
 
 
 def rosette_picture(size: int, colors: list[Rgba], heart: Rgba) -> pygame.Surface:
-    """Ten shaded petals around a heart, each a little darker towards the middle."""
+    """Ten shaded petals around a heart: deep where they begin, bright at the tip, with a vein."""
 
     def paint(surface: pygame.Surface, ss: float) -> None:
         middle = size * ss / 2
         center = middle, middle
         for i in range(PETALS):
-            color = colors[i % len(colors)]
-            angle = i * 360 / PETALS
-            for step, share in ((1.0, -0.12), (0.9, 0.0), (0.74, 0.12), (0.52, 0.22)):
-                shade = mix(color, BLACK, -share) if share < 0 else mix(color, WHITE, share)
-                inner = middle * 0.26 + (1 - step) * middle * 0.3
-                outer = middle * (0.98 - (1 - step) * 0.34)
-                pygame.draw.polygon(surface, shade, petal(center, angle, inner, outer, middle * 0.43 * step))
-        pygame.draw.circle(surface, heart, center, middle * 0.15)
+            paint_petal(surface, center, i, middle * 0.98, colors[i % len(colors)])
+        pygame.draw.circle(surface, heart, center, middle * 0.13)
 
     return supersampled((size, size), paint, colors[0], 4 if size < 100 else 2)
+
+
+def paint_petal(surface: pygame.Surface, center: Point, place: int, radius: float, color: Rgba) -> None:
+    """The petal at `place` (0 to 9, clockwise from the top), shaded from its deep root to its bright tip."""
+    angle = place * 360 / PETALS
+    layers = ((0.0, 1.0, 0.4, mix(color, BLACK, 0.3)), (0.06, 0.975, 0.355, color))
+    for inner, outer, width, shade in layers:
+        outline = petal(center, angle, radius * (0.22 + inner), radius * outer, radius * width)
+        pygame.draw.polygon(surface, shade, outline)
+    for step in range(1, 6):
+        share = step / 5
+        outline = petal(
+            center,
+            angle,
+            radius * (0.34 + 0.2 * share),
+            radius * (0.95 - 0.02 * share),
+            radius * 0.33 * (1 - 0.12 * step),
+        )
+        pygame.draw.polygon(surface, mix(color, WHITE, 0.36 * share), outline)

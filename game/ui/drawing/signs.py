@@ -5,7 +5,7 @@ from __future__ import annotations
 import pygame
 
 from game.ui.drawing.canvas import blank, blurred, glow, gradient, round_rect, supersampled, tinted
-from game.ui.drawing.shapes import rosette_picture, shape_picture
+from game.ui.drawing.shapes import paint_shape, rosette_picture
 from game.ui.fonts import Fonts
 from game.ui.theme import BLACK, CARD_COLORS, WHITE, Rgba, Theme, faded, mix
 
@@ -15,7 +15,14 @@ PRODUCT = "Decaphase"
 def emblem(size: int, theme: Theme) -> pygame.Surface:
     """The rosette in the accent color."""
     accent = theme["accent"]
-    return rosette_picture(size, [accent], mix(accent, WHITE, 0.55))
+    picture = blank((size, size), (*theme["shadow"][:3], 0))
+    inner = round(size * 0.94)
+    rosette = rosette_picture(inner, [accent], mix(accent, WHITE, 0.55))
+    at = rosette.get_rect(center=(size // 2, size // 2 - size // 60))
+    step = max(2, size // 50)
+    picture.blit(blurred(tinted(rosette, faded(theme["shadow"], 0.7)), step), at.move(0, step))
+    picture.blit(rosette, at)
+    return picture
 
 
 def wordmark(height: int, theme: Theme, fonts: Fonts) -> pygame.Surface:
@@ -57,53 +64,62 @@ def app_icon(size: int, theme: Theme) -> pygame.Surface:
     return picture
 
 
-def group_icon(kind: str, count: int, size: int, theme: Theme, role: str) -> pygame.Surface:
-    """As many small cards as the group needs: level for a set, rising for a run, in a color's tint where
-    color counts.
+def group_icon(kind: str, count: int, size: int, theme: Theme, fonts: Fonts, role: str) -> pygame.Surface:
+    """Three small cards that say what belongs together, and how many of them: `size` pixels high.
 
-    `size` is the height in pixels; the width follows from the count.
+    Level cards are alike, rising ones follow each other, tinted ones share a color, two dots are even or odd.
     """
     ink = theme[role]
-    shown = max(1, min(count, 12))
-    rising = "run" in kind
-    colored = kind.startswith("color")
-    tall = round(size * (0.62 if rising else 0.86))
-    wide = max(4, round(tall * 0.62))
-    step = max(4, round(wide * 0.8))
-    climb = (size - tall - 1) / max(1, shown - 1) if rising else 0.0
-    picture = blank((wide + step * (shown - 1) + 1, size), (*ink[:3], 0))
-    radius = max(1, wide // 5)
-    for i in range(shown):
-        top = round(size - tall - climb * i) - (0 if rising else (size - tall) // 2)
-        fill = mix(ink, theme["blue" if kind != "color_parity" else "green"], 0.75) if colored else ink
-        cut = round_rect((wide + 2, tall + 2), radius, (255, 255, 255, 255))
-        picture.blit(cut, (step * i - 2, top - 1), special_flags=pygame.BLEND_RGBA_SUB)
-        picture.blit(round_rect((wide, tall), radius, fill), (step * i, top))
-        _mark(picture, kind, i, pygame.Rect(step * i, top, wide, tall), theme, fill)
+    tint = theme["accent"] if kind.startswith("color") else ink
+    number = fonts.render(str(count), "display", round(size * 0.86), ink)
+    wide = round(size * 1.32)
+    cards = supersampled((wide, size), lambda surface, _: _three_cards(surface, kind, tint, theme), tint, 4)
+    gap = max(1, size // 8)
+    picture = blank((wide + gap + number.get_width(), size), (*ink[:3], 0))
+    picture.blit(cards, (0, 0))
+    picture.blit(number, number.get_rect(midleft=(wide + gap, size // 2)))
     return picture
 
 
+def _three_cards(surface: pygame.Surface, kind: str, fill: Rgba, theme: Theme) -> None:
+    width, height = surface.get_size()
+    rising = "run" in kind
+    tall = height * (0.66 if rising else 0.8)
+    wide = width * 0.38
+    mark = (*mix(theme["felt_rim"], BLACK if sum(fill[:3]) > 380 else WHITE, 0.5)[:3], 255)
+    climb = (0.0, 0.5, 1.0) if kind != "pattern_run" else (0.0, 1.0, 0.0)
+    for i in range(3):
+        left = i * (width - wide) / 2
+        top = (height - tall) * (1 - climb[i] if rising else 0.5)
+        card = pygame.Rect(round(left), round(top), round(wide), round(tall))
+        edge = max(2, height // 16)
+        pygame.draw.rect(
+            surface, (*fill[:3], 0), card.inflate(2 * edge, 2 * edge), border_radius=round(wide * 0.3)
+        )
+        pygame.draw.rect(surface, fill, card, border_radius=round(wide * 0.22))
+        _mark(surface, kind, i, card, mark, theme)
+
+
 def _mark(
-    picture: pygame.Surface, kind: str, place: int, rect: pygame.Rect, theme: Theme, fill: Rgba
+    surface: pygame.Surface, kind: str, place: int, card: pygame.Rect, mark: Rgba, theme: Theme
 ) -> None:
-    """What stands on a small card: the same sign on all of a set, one color's shape, even pairs of dots, a
-    W.
-    """
-    dark = mix(theme["panel"], BLACK, 0.2)
-    mark = (*dark[:3], 255) if sum(fill[:3]) > 380 else (255, 255, 255, 255)
-    side = max(4, round(rect.width * 0.72))
-    if kind == "set":
-        dot = shape_picture("square", side, mark)
-        picture.blit(dot, dot.get_rect(center=rect.center))
-    elif kind in ("color", "color_set", "color_run"):
-        dot = shape_picture("circle", side, mark)
-        picture.blit(dot, dot.get_rect(center=rect.center))
+    """What stands on a small card."""
+    side = card.width * 0.52
+    x, y = card.center
+    if kind in ("set", "color_set"):
+        paint_shape(surface, "square", (x, y), side, mark)
+    elif kind == "color":
+        paint_shape(surface, "circle", (x, y), side, mark)
     elif "parity" in kind:
-        dot = shape_picture("circle", max(3, side // 2), mark)
-        picture.blit(dot, dot.get_rect(center=(rect.centerx, rect.centery - rect.height // 5)))
-        picture.blit(dot, dot.get_rect(center=(rect.centerx, rect.centery + rect.height // 5)))
+        for up in (-1, 1):
+            paint_shape(surface, "circle", (x, y + up * card.height * 0.2), side * 0.62, mark)
     elif kind == "wild":
-        for i, color in enumerate(CARD_COLORS):
-            dot = shape_picture("circle", max(3, side // 2), theme[color])
-            at = (rect.centerx + (-1, 1)[i % 2] * side // 4, rect.centery + (-1, 1)[i // 2] * side // 4)
-            picture.blit(dot, dot.get_rect(center=at))
+        colors = [theme[name] for name in CARD_COLORS]
+        for i, color in enumerate(colors):
+            at = x + (-1, 1)[i % 2] * card.width * 0.2, y + (-1, 1)[i // 2] * card.width * 0.2
+            paint_shape(surface, "circle", at, side * 0.6, color)
+    else:
+        for i in range(place + 1):
+            bar = pygame.Rect(0, 0, round(card.width * 0.56), max(2, round(card.height * 0.1)))
+            bar.center = x, round(y + (place / 2 - i) * card.height * 0.22)
+            pygame.draw.rect(surface, mark, bar, border_radius=bar.height // 2)

@@ -130,11 +130,11 @@ def card_shadow(width: int, lift: float, color: Rgba) -> pygame.Surface:
     height, margin = card_height(width), shadow_margin(width)
     small = 3 if width > 90 else 2
     w, h, m = width // small, height // small, margin // small
-    blur = max(1, round((0.028 + 0.06 * lift) * width / small))
-    drop = round((0.02 + 0.1 * lift) * width / small)
-    grow = round(width * (0.0 + 0.01 * lift) / small)
+    blur = max(1, round((0.045 + 0.045 * lift) * width / small))
+    drop = round((0.042 + 0.105 * lift) * width / small)
+    grow = round(width * (0.012 + 0.01 * lift) / small)
     picture = blank((w + 2 * m, h + 2 * m), (*color[:3], 0))
-    strength = 0.62 - 0.2 * lift
+    strength = 0.95 - 0.3 * lift
     shape = round_rect(
         (w + 2 * grow, h + 2 * grow), corner_radius(width) // small + 1, faded(color, strength)
     )

@@ -1,0 +1,201 @@
+from itertools import combinations
+from types import SimpleNamespace
+
+import pygame
+import pytest
+
+from game.rules.cards import Card, CardKind
+from game.ui import fonts
+from game.ui.art import Art, card_height
+from game.ui.drawing.cards import STRIP, CardPainter, Look, corner_scale
+from game.ui.drawing.icons import ICONS
+from game.ui.drawing.portraits import COUNT
+from game.ui.drawing.surfaces import shadow_margin
+from game.ui.fonts import Fonts
+from game.ui.theme import CARD_COLORS, load_theme, theme_names
+from tests.ui.color_vision import DICHROMACY, IDENTITY, ciede2000, lab
+
+NUMBERS = [Look("number", n, color) for color in CARD_COLORS for n in range(1, 13)]
+LAID = [Look("wild", stands_for=n) for n in (1, 6, 9, 12)] + [
+    Look("wild", stands_color=c) for c in CARD_COLORS
+]
+FACES = [*NUMBERS, Look("wild"), Look("skip"), *LAID, Look("wild", stands_for=6, stands_color="red")]
+
+
+@pytest.fixture(scope="module")
+def art():
+    return Art(load_theme(), (1280, 720))
+
+
+def pixels(surface):
+    return pygame.image.tobytes(surface, "RGBA")
+
+
+def strip(surface, width):
+    return surface.subsurface((0, 0, width, surface.get_height() // 2))
+
+
+def card(number, color):
+    return Card(1, CardKind.NUMBER, number, color)
+
+
+@pytest.mark.parametrize("width", [60, 81, 173])
+def test_faces_have_the_size_asked_for_and_all_differ(width):
+    painter = CardPainter(load_theme(), Fonts())
+    seen = {}
+    for look in [*FACES, None]:
+        face = painter.back(width) if look is None else painter.face(look, width)
+        assert face.get_size() == (width, card_height(width))
+        assert seen.setdefault(pixels(face), look) == look
+    assert len(seen) == len(FACES) + 1
+
+
+@pytest.mark.parametrize("width", [60, 81, 120, 242])
+def test_faces_differ_in_the_strip_that_a_covered_card_shows(width):
+    painter = CardPainter(load_theme(), Fonts())
+    shown = max(28, round(STRIP * width)) if width > 120 else 28
+    assert len({pixels(strip(painter.face(look, width), shown)) for look in FACES}) == len(FACES)
+
+
+@pytest.mark.parametrize("width", [60, 81, 120, 173, 242, 400])
+def test_corner_signs_lie_wholly_within_the_strip(width):
+    """Ink of the index that went past the strip would be missing on a covered card."""
+    painter = CardPainter(load_theme(), Fonts())
+    for color in CARD_COLORS:
+        ground = painter._ground(color, width)
+        painted = ground.copy()
+        ink = painter.theme[f"{color}_ink"]
+        for text in map(str, range(1, 13)):
+            painter._corners(painted, painter._index(width, text, ink, "square"))
+        changed = [
+            x
+            for x in range(width // 2)
+            for y in range(round(width * 0.6))
+            if ground.get_at((x, y)) != painted.get_at((x, y))
+        ]
+        assert max(changed) < max(28, STRIP * width + 1)
+
+
+def test_small_cards_get_larger_corners_but_never_past_the_limit():
+    assert corner_scale(240) == 1.0
+    assert 1.0 < corner_scale(110) < corner_scale(60) == 1.25
+
+
+@pytest.mark.parametrize("vision", ["full", *DICHROMACY])
+def test_drawn_cards_stay_apart_for_every_kind_of_color_vision(vision):
+    """Light and ornament change what a face looks like on the whole, so its average is measured as well."""
+    painter = CardPainter(load_theme(), Fonts())
+    seen = DICHROMACY.get(vision, IDENTITY)
+    averages = {}
+    for color in CARD_COLORS:
+        ground = painter._ground(color, 120)
+        averages[color] = pygame.transform.average_color(ground, pygame.Rect(12, 12, 96, 144))
+    for first, second in combinations(CARD_COLORS, 2):
+        assert ciede2000(lab(averages[first], seen), lab(averages[second], seen)) >= 25, (first, second)
+
+
+def test_what_is_asked_for_twice_is_drawn_once_and_looks_the_same(art):
+    first = art.sprite(card(7, "red"), 90, angle=4.4, lift=0.3)
+    before = pixels(first)
+    assert art.sprite(card(7, "red"), 90, angle=3.6, lift=0.25) is first
+    art.set_theme(load_theme())
+    again = art.sprite(card(7, "red"), 90, angle=4.4, lift=0.3)
+    assert again is not first
+    assert pixels(again) == before == pixels(first)
+
+
+def test_two_copies_of_a_card_share_one_picture(art):
+    assert art.face(card(3, "blue"), 81) is art.face(Card(2, CardKind.NUMBER, 3, "blue"), 81)
+
+
+def test_a_sprite_has_the_card_in_its_middle(art):
+    picture = art.sprite(None, 90)
+    margin = shadow_margin(90)
+    assert picture.get_size() == (90 + 2 * margin, card_height(90) + 2 * margin)
+    assert picture.get_at((margin + 45, margin + 20)) == art.back(90).get_at((45, 20))
+    assert picture.get_at((0, 0)).a == 0
+
+
+def test_what_is_kept_is_bounded(art):
+    small = Art(load_theme(), (960, 600))
+    for angle in range(0, 360, 4):
+        small.sprite(card(8, "green"), 400, angle=angle)
+    assert sum(p.get_width() * p.get_height() * 4 for p in small._kept.values()) == small._bytes <= 64 << 20
+    assert len(small._kept) > 1
+
+
+def test_a_new_size_lets_go_of_everything(art):
+    own = Art(load_theme(), (1280, 720))
+    face = own.face(card(1, "red"), 81)
+    own.resize((1280, 720), 1.0)
+    assert own.face(card(1, "red"), 81) is face
+    own.resize((1920, 1080))
+    assert own.face(card(1, "red"), 81) is not face
+    assert own.text_px("small") == 18
+
+
+@pytest.mark.parametrize("name", theme_names())
+def test_every_picture_can_be_drawn_in_every_theme(name):
+    art = Art(load_theme(name), (960, 600), 2.0)
+    assert art.felt((320, 200)).get_size() == (320, 200)
+    for raised in (False, True):
+        assert art.panel((120, 60), raised=raised, outline="accent").get_size() == (120, 60)
+    for double in (False, True):
+        picture = art.outline((60, 84), "glow_best", double=double)
+        assert picture.get_width() - 60 == picture.get_height() - 84 > 0
+        assert picture.get_at(picture.get_rect().center).a == 0
+    assert art.slot((60, 84)).get_size() == (60, 84)
+    assert art.wordmark(60).get_width() > art.emblem(60).get_width() == 60
+    assert art.window_icon().get_size() == (128, 128)
+
+
+def test_portraits_icons_and_rosettes_all_differ(art):
+    assert len({pixels(art.portrait(i, 48)) for i in range(COUNT)}) == COUNT == 10
+    assert art.portrait(COUNT, 48) is art.portrait(0, 48)
+    assert len({pixels(art.icon(name, 24)) for name in ICONS}) == len(ICONS)
+    states = {pixels(art.rosette(40, made, made + 1 if made < 10 else None)) for made in range(11)}
+    assert len(states) == 11
+    assert pixels(art.rosette(40, {1, 2, 3})) == pixels(art.rosette(40, 3))
+    with pytest.raises(KeyError):
+        art.icon("nothing", 24)
+
+
+def test_group_icons_show_kind_and_size(art):
+    kinds = ("set", "run", "color", "color_run", "color_set", "parity", "color_parity", "wild", "pattern_run")
+    needs = [SimpleNamespace(kind=kind, size=size) for kind in kinds for size in (2, 7)]
+    drawn = [art.group_icon(need, 24) for need in needs]
+    assert {picture.get_height() for picture in drawn} == {24}
+    assert len({pixels(picture) for picture in drawn}) == len(needs)
+
+
+def test_text_that_is_too_long_shrinks_and_then_ends_in_an_ellipsis():
+    own = Fonts()
+    color = (255, 255, 255, 255)
+    whole = own.render("Lay down your own phase first", "text", 22, color)
+    shrunk = own.fitted("Lay down your own phase first", "text", 22, color, round(whole.get_width() * 0.9))
+    assert shrunk.get_width() <= whole.get_width() * 0.9
+    for width in (20, 60, 100):
+        assert own.fitted("Lay down your own phase first", "text", 22, color, width).get_width() <= width
+    assert own.cut("Anna", "text", 22, 400) == "Anna"
+    assert own.cut("Annabella Montgomery", "text", 22, 100).endswith("…")
+    assert all(
+        own.width(line, "text", 20) <= 120 for line in own.wrapped("one two three " * 5, "text", 20, 120)
+    )
+
+
+def test_text_that_no_font_should_ever_see_is_drawn_all_the_same():
+    own = Fonts()
+    assert own.render("A\x00B", "text", 20, (0, 0, 0, 255)).get_width() > 0
+    assert own.render("x" * 5000, "text", 20, (0, 0, 0, 255)).get_width() < 8000
+
+
+def test_a_missing_font_package_costs_a_sentence_and_not_the_game(monkeypatch, caplog):
+    monkeypatch.setitem(fonts.FILES, "display", ("fontpkg_that_is_not_there", "No.ttf"))
+    own = Fonts()
+    assert own.render("12", "display", 40, (0, 0, 0, 255)).get_width() > 0
+    assert len([record for record in caplog.records if "fontpkg_that_is_not_there" in record.message]) == 1
+
+
+def test_digits_of_the_text_face_are_equally_wide():
+    own = Fonts()
+    assert len({own.width(digit, "text", 40) for digit in "0123456789"}) == 1

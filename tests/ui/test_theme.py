@@ -1,0 +1,100 @@
+import subprocess
+import sys
+from itertools import combinations
+
+import pytest
+
+from game.ui import theme as themes
+from game.ui.theme import CARD_COLORS, ROLES, ThemeError, contrast, contrasts, load_theme, text_height
+from tests.ui.color_vision import DICHROMACY, IDENTITY, ciede2000, lab
+
+NAMES = themes.theme_names()
+
+
+def test_the_default_theme_comes_first_among_the_shipped_ones():
+    assert NAMES[0] == "evening"
+    assert {"paper", "midnight", "contrast"} <= set(NAMES)
+
+
+def test_a_theme_can_be_read_without_pygame():
+    code = "import sys; from game.ui.theme import load_theme; load_theme(); sys.exit('pygame' in sys.modules)"
+    assert subprocess.run([sys.executable, "-c", code], check=False).returncode == 0
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_every_theme_colors_every_role_and_can_be_read(name):
+    theme = load_theme(name)
+    assert set(theme.colors) == set(ROLES)
+    assert [pair for pair in contrasts(theme) if not pair.holds] == []
+
+
+def test_the_contrast_check_sees_ink_that_cannot_be_read():
+    theme = load_theme()
+    dim = themes.Theme("dim", "Dim", "", "", {**theme.colors, "ink": theme["felt_center"]})
+    assert {pair.front for pair in contrasts(dim) if not pair.holds} == {"ink"}
+
+
+def test_contrast_agrees_with_known_values():
+    assert contrast((0, 0, 0, 255), (255, 255, 255, 255)) == pytest.approx(21)
+    assert contrast((255, 255, 255, 255), (0x77, 0x77, 0x77, 255)) == pytest.approx(4.48, abs=0.01)
+
+
+def test_the_color_difference_agrees_with_published_pairs():
+    # Sharma, Wu and Dalal 2005, table 1, pairs 1, 17 and 25.
+    pairs = (
+        ((50.0, 2.6772, -79.7751), (50.0, 0.0, -82.7485), 2.0425),
+        ((50.0, 2.5, 0.0), (73.0, 25.0, -18.0), 27.1492),
+        ((60.2574, -34.0099, 36.2677), (60.4626, -34.1751, 39.4387), 1.2644),
+    )
+    for first, second, difference in pairs:
+        assert ciede2000(first, second) == pytest.approx(difference, abs=5e-4)
+
+
+@pytest.mark.parametrize("name", NAMES)
+@pytest.mark.parametrize("vision", ["full", *DICHROMACY])
+def test_card_colors_stay_apart_for_every_kind_of_color_vision(name, vision):
+    theme = load_theme(name)
+    seen = DICHROMACY.get(vision, IDENTITY)
+    for first, second in combinations(CARD_COLORS, 2):
+        assert ciede2000(lab(theme[first], seen), lab(theme[second], seen)) >= 25, (first, second)
+
+
+def test_text_is_18_pixels_at_1080p_and_readable_in_the_smallest_window():
+    assert text_height("small", (1920, 1080)) == 18
+    assert text_height("small", (960, 600)) == 13
+    assert text_height("small", (3840, 2160)) == 36
+    assert text_height("small", (1920, 1080), 2.0) == 36
+    assert text_height("small", (1920, 1080), 9.0) == 36
+
+
+def write(folder, name, text):
+    (folder / f"{name}.yaml").write_text(text, encoding="utf-8")
+
+
+@pytest.mark.parametrize(
+    ("text", "sentence"),
+    [
+        ("colors: {ink: '#FFF'}", "is not a color"),
+        ("colors: {ink: 7}", "is not a color"),
+        ("colors: {inkk: '#FFFFFF'}", "unknown color inkk"),
+        ("colors: {ink: '#FFFFFF'}", "has no color for felt_center"),
+        ("[]", "has no list of colors"),
+        ("a: [", "is not a theme"),
+        ("extends: bad\ncolors: {}", "extends itself"),
+        ("extends: nowhere\ncolors: {}", "cannot be read"),
+    ],
+)
+def test_a_bad_theme_is_refused_with_a_sentence(tmp_path, text, sentence):
+    write(tmp_path, "bad", text)
+    with pytest.raises(ThemeError, match=sentence):
+        load_theme("bad", tmp_path)
+
+
+def test_a_theme_may_give_only_what_differs(tmp_path):
+    for name in NAMES:
+        write(tmp_path, name, (themes.themes_folder() / f"{name}.yaml").read_text(encoding="utf-8"))
+    write(tmp_path, "mine", "title: Mine\nextends: paper\ncolors: {ink: '#01020304'}")
+    mine = load_theme("mine", tmp_path)
+    assert mine["ink"] == (1, 2, 3, 4)
+    assert mine["felt_rim"] == load_theme("paper")["felt_rim"]
+    assert "mine" in themes.theme_names(tmp_path)
