@@ -78,7 +78,7 @@ def _wrong(sentence: str) -> int:
 
 
 def _parser() -> argparse.ArgumentParser:
-    data = argparse.ArgumentParser(add_help=False)
+    data = _Parser(add_help=False)
     data.add_argument(
         "--data",
         metavar="DIR",
@@ -254,10 +254,8 @@ def _simulate(chosen: argparse.Namespace) -> int:
 
 
 def _scenario(chosen: argparse.Namespace) -> int:
-    from game.scenario import run_files
+    from game.scenario.runner import run_files
 
-    for file in chosen.files:
-        _must_open(file)
     return run_files(chosen.files)
 
 
