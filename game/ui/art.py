@@ -200,8 +200,9 @@ class Art:
 
     def slot(self, size: tuple[int, int], role: str = "hairline") -> pygame.Surface:
         """The empty place of a card, pressed a little into the felt."""
+        line, shadow = self.theme[role], self.theme["shadow"]
         return self._keep(
-            ("slot", size, role), lambda: surfaces.slot(size, corner_radius(size[0]), self.theme[role])
+            ("slot", size, role), lambda: surfaces.slot(size, corner_radius(size[0]), line, shadow)
         )
 
     # --- table and panels ---
@@ -238,10 +239,9 @@ class Art:
         self, size: tuple[int, int], fill: Rgba, *, radius: int | None = None, sunk: bool = False
     ) -> pygame.Surface:
         """A rounded box in any color, raised by light and shade (or sunk): buttons, tracks, knobs, chips."""
-        corner = self.radius if radius is None else radius
-        return self._keep(
-            ("box", size, fill, corner, sunk), lambda: surfaces.box(size, corner, fill, self.unit, sunk)
-        )
+        corner, hairline = self.radius if radius is None else radius, self.theme["hairline"]
+        key = "box", size, fill, corner, sunk
+        return self._keep(key, lambda: surfaces.box(size, corner, fill, self.unit, sunk, hairline))
 
     def focus_ring(self, target: pygame.Surface, rect: pygame.Rect, radius: int | None = None) -> None:
         """Draw the two-tone focus ring around a rectangle: 3 px and more, light beside dark, seen on every

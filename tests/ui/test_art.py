@@ -116,6 +116,16 @@ def test_a_sprite_has_the_card_in_its_middle(art):
     assert picture.get_at((0, 0)).a == 0
 
 
+@pytest.mark.parametrize("lift", [0, 0.25, 0.5, 1])
+def test_a_shadow_fades_out_before_its_picture_ends(art, lift):
+    picture = art.shadow(120, lift)
+    width, height = picture.get_size()
+    border = [(x, y) for x in range(width) for y in (0, height - 1)]
+    border += [(x, y) for x in (0, width - 1) for y in range(height)]
+    assert max(picture.get_at(place).a for place in border) <= 3
+    assert picture.get_at((width // 2, height // 2)).a > 120
+
+
 def test_what_is_kept_is_bounded(art):
     small = Art(load_theme(), (960, 600))
     for angle in range(0, 360, 4):

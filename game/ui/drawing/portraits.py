@@ -6,9 +6,9 @@ from collections.abc import Callable
 
 import pygame
 
-from game.ui.drawing.canvas import supersampled
+from game.ui.drawing.canvas import blank, supersampled
 from game.ui.drawing.easel import DARK, Easel, rgb
-from game.ui.theme import WHITE, mix
+from game.ui.theme import WHITE, Rgba, mix
 
 
 def _ada(e: Easel) -> None:
@@ -259,20 +259,21 @@ _ALL: tuple[Callable[[Easel], None], ...] = (
 )
 NAMES = ("Ada", "Bruno", "Cleo", "Dmitri", "Esme", "Femi", "Greta", "Hugo", "Ines", "Jun")
 COUNT = len(_ALL)
+_FRAME: Rgba = (255, 246, 224, 255)
 
 
 def portrait(which: int, size: int) -> pygame.Surface:
     """Character `which` (0 to 9) in a round frame of `size` pixels; `NAMES` has what they are called."""
 
-    def paint(surface: pygame.Surface, ss: float) -> None:
-        _ALL[which](Easel(surface))
+    def paint(surface: pygame.Surface, _ss: float) -> None:
         side = surface.get_width()
-        mask = pygame.Surface((side, side), pygame.SRCALPHA)
-        mask.fill((255, 255, 255, 0))
-        pygame.draw.circle(mask, WHITE, (side / 2, side / 2), side / 2 - 1)
-        surface.blit(mask, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
-        pygame.draw.circle(
-            surface, (255, 246, 224, 255), (side / 2, side / 2), side / 2 - 1, max(2, round(side * 0.035))
-        )
+        inner = round(side * 0.94)
+        picture = blank((inner, inner))
+        _ALL[which](Easel(picture))
+        mask = blank((inner, inner), (*_FRAME[:3], 0))
+        pygame.draw.circle(mask, WHITE, (inner / 2, inner / 2), inner / 2)
+        picture.blit(mask, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
+        pygame.draw.circle(surface, _FRAME, (side / 2, side / 2), side / 2)
+        surface.blit(picture, picture.get_rect(center=(side // 2, side // 2)))
 
-    return supersampled((size, size), paint, (255, 246, 224, 255), 3 if size < 120 else 2)
+    return supersampled((size, size), paint, _FRAME, 3 if size < 120 else 2)

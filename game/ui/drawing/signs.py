@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pygame
 
-from game.ui.drawing.canvas import blank, blurred, glow, gradient, round_rect, supersampled, tinted
+from game.ui.drawing.canvas import blank, blurred, glow, round_rect, supersampled, tinted
+from game.ui.drawing.ground import lit
 from game.ui.drawing.shapes import paint_shape, rosette_picture
 from game.ui.fonts import Fonts
 from game.ui.theme import BLACK, CARD_COLORS, WHITE, Rgba, Theme, faded, mix
@@ -26,25 +27,23 @@ def emblem(size: int, theme: Theme) -> pygame.Surface:
 
 
 def wordmark(height: int, theme: Theme, fonts: Fonts) -> pygame.Surface:
-    """The name in the display face, lit from above, on a soft shadow."""
+    """The name in the display face: bright ink stands up from the felt, dark ink is pressed into it."""
     ink = theme["ink"]
     letters = fonts.font("display", round(height * 0.9)).render(PRODUCT, True, ink[:3])
-    shaded = letters.copy()
-    shaded.blit(
-        gradient(
-            letters.get_size(), [(0.2, WHITE), (0.85, (206, 198, 184, 255)), (1.0, (206, 198, 184, 255))]
-        ),
-        (0, 0),
-        special_flags=pygame.BLEND_RGBA_MULT,
-    )
-    pad = max(2, height // 8)
-    picture = blank(
-        (letters.get_width() + 2 * pad, letters.get_height() + 2 * pad), (*theme["shadow"][:3], 0)
-    )
-    under = blank(picture.get_size(), (*theme["shadow"][:3], 0))
-    under.blit(tinted(letters, faded(theme["shadow"], 0.8)), (pad, pad + max(1, height // 24)))
-    picture.blit(blurred(under, max(2, height // 20)), (0, 0))
-    picture.blit(shaded, (pad, pad))
+    pad, step = max(4, height // 8), max(1, height // 40)
+    size = letters.get_width() + 2 * pad, letters.get_height() + 2 * pad
+    if sum(ink[:3]) < 380:
+        picture = blank(size, (*ink[:3], 0))
+        picture.blit(tinted(letters, faded(WHITE, 0.75)), (pad, pad + step))
+        picture.blit(letters, (pad, pad))
+        return picture
+    picture = blank(size, (*theme["shadow"][:3], 0))
+    picture.blit(tinted(letters, faded(theme["shadow"], 0.9)), (pad, pad + 3 * step))
+    picture = blurred(picture, 2 * step)
+    side = tinted(letters, mix(ink, theme["felt_rim"], 0.62))
+    for down in range(2 * step, 0, -1):
+        picture.blit(side, (pad, pad + down))
+    picture.blit(lit(letters, 214), (pad, pad))
     return picture
 
 

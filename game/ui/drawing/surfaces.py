@@ -66,7 +66,9 @@ def panel(size: tuple[int, int], radius: int, fill: Rgba, line: Rgba, border: in
     return surface
 
 
-def box(size: tuple[int, int], radius: int, fill: Rgba, line: int, sunk: bool) -> pygame.Surface:
+def box(
+    size: tuple[int, int], radius: int, fill: Rgba, line: int, sunk: bool, hairline: Rgba
+) -> pygame.Surface:
     """A raised box, lighter above than below, or a sunk one with a shadow under its upper edge."""
     if sunk:
         stops = [(0.0, mix(fill, BLACK, 0.25)), (0.4, fill), (1.0, mix(fill, WHITE, 0.04))]
@@ -79,6 +81,7 @@ def box(size: tuple[int, int], radius: int, fill: Rgba, line: int, sunk: bool) -
         inner = (size[0], max(1, size[1] - line))
         surface.blit(round_rect(inner, radius, (255, 255, 255, 0), edge_light, line), (0, 0))
     surface.blit(round_rect(size, radius, (0, 0, 0, 0), edge_dark, line), (0, 0))
+    surface.blit(round_rect(size, radius, (*hairline[:3], 0), hairline, line), (0, 0))
     clip_round(surface, radius)
     return surface
 
@@ -114,30 +117,28 @@ def outline(size: tuple[int, int], radius: int, color: Rgba, unit: int, double: 
     return halo
 
 
-def slot(size: tuple[int, int], radius: int, color: Rgba) -> pygame.Surface:
+def slot(size: tuple[int, int], radius: int, color: Rgba, shadow: Rgba) -> pygame.Surface:
     """An empty place for a card."""
     line = max(1, size[0] // 60)
-    return round_rect(size, radius, (0, 0, 0, 46), color, line)
+    return round_rect(size, radius, faded(shadow, 0.2), color, line)
 
 
-def shadow_margin(width: int) -> int:
-    """Pixels by which a card's shadow picture is wider than the card, on each side."""
-    return max(6, round(width * 0.3))
+def shadow_margin(width: int, lift: float = 0.0) -> int:
+    """Pixels by which a card's shadow picture is larger than the card, on each side."""
+    return max(6, round(width * (0.2 + 0.24 * lift)))
 
 
 def card_shadow(width: int, lift: float, color: Rgba) -> pygame.Surface:
     """A soft shadow below the card; a lifted card's lies further away and is softer."""
-    height, margin = card_height(width), shadow_margin(width)
+    height, margin = card_height(width), shadow_margin(width, lift)
     small = 3 if width > 90 else 2
     w, h, m = width // small, height // small, margin // small
     blur = max(1, round((0.045 + 0.045 * lift) * width / small))
     drop = round((0.042 + 0.105 * lift) * width / small)
-    grow = round(width * (0.012 + 0.01 * lift) / small)
+    grow = round(width * 0.012 / small)
     picture = blank((w + 2 * m, h + 2 * m), (*color[:3], 0))
-    strength = 0.95 - 0.3 * lift
-    shape = round_rect(
-        (w + 2 * grow, h + 2 * grow), corner_radius(width) // small + 1, faded(color, strength)
-    )
+    solid = faded(color, 0.95 - 0.3 * lift)
+    shape = round_rect((w + 2 * grow, h + 2 * grow), corner_radius(width) // small + 1, solid)
     stamp(picture, shape, (m - grow, m - grow + drop))
     return pygame.transform.smoothscale(soft(picture, blur), (width + 2 * margin, height + 2 * margin))
 
