@@ -1,0 +1,75 @@
+"""The description of the edition format: its examples load, its tables are complete."""
+
+import re
+from pathlib import Path
+
+import pytest
+
+from game.content.catalog import check_file
+from game.content.draft import Draft
+from game.content.phases import KINDS
+from game.content.schema import read_draft
+from game.content.strict import parse_yaml
+from game.content.words import shown
+from game.rules.cardgame.options import OPTIONS, Option, Options
+
+README = (Path(__file__).resolve().parents[2] / "variants" / "README.md").read_text(encoding="utf-8")
+
+
+def code_blocks() -> list[str]:
+    return re.findall(r"^```yaml\n(.*?)^```$", README, re.DOTALL | re.MULTILINE)
+
+
+def draft_of(lines: str) -> Draft:
+    return read_draft(parse_yaml(f"format: 1\nid: x\nname: X\nphases:\n{lines}\n", "x.yaml"))
+
+
+def test_the_example_is_an_edition(tmp_path: Path) -> None:
+    file = tmp_path / "odd_socks.yaml"
+    file.write_text(code_blocks()[0], encoding="utf-8")
+    edition, problems = check_file(file)
+    assert problems == ()
+    assert edition is not None
+    assert edition.name == "Odd socks"
+    assert len(edition.cards) == 90
+    assert edition.options == Options(skip_limit="not_twice_running", going_out="discard_only")
+
+
+def test_the_pattern_runs_example_is_a_phase() -> None:
+    draft = draft_of(code_blocks()[1])
+    assert draft.problems == []
+    assert draft.phases is not None
+    assert draft.phases[0][0] is not None
+    assert draft.phases[0][0].kind == "pattern_run"
+
+
+def test_every_kind_in_the_table_can_be_written_as_it_stands_there() -> None:
+    written = [
+        group for group in re.findall(r"^\| `([a-z ]+: .*?)` \|", README, re.MULTILINE) if "{" not in group
+    ]
+    for group in written:
+        assert draft_of(f"  - [{group}]").problems == []
+    names = {group.partition(":")[0].replace(" ", "_") for group in written}
+    assert {KINDS[name] for name in names} == set(KINDS.values()) - {"pattern_run"}
+
+
+@pytest.mark.parametrize("option", OPTIONS.values(), ids=lambda option: option.key)
+def test_every_rule_is_in_the_table_with_all_its_values(option: Option) -> None:
+    row = re.search(rf"^\| `{option.key}` \| (.*) \| (.*) \|$", README, re.MULTILINE)
+    assert row
+    words = [value if isinstance(value, str) else shown(value) for value in option.values]
+    listed = re.findall(r"`(.*?)`", row[1])
+    assert set(words) <= set(listed)
+    default = option.default
+    assert listed[0] == (
+        "null" if default is None else default if isinstance(default, str) else shown(default)
+    )
+    assert row[2] == option.sentence
+
+
+def test_every_top_level_key_is_in_the_table() -> None:
+    listed = set(re.findall(r"^\| `([a-z]+)` \| ", README, re.MULTILINE))
+    told = str(draft_of("  - [set: 3]\nnothing: 1").problems[0])
+    known = told.partition("known are ")[2].replace(" and ", ", ").split(", ")
+    assert len(known) == 11
+    assert set(known) <= listed
