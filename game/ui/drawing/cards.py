@@ -7,7 +7,7 @@ from dataclasses import dataclass
 import pygame
 
 from game.ui.drawing.canvas import blank, blurred, round_rect, supersampled, tinted
-from game.ui.drawing.ground import Ground, card_height, corner_radius, lit
+from game.ui.drawing.ground import Ground, card_height, corner_radius, gleaming, lit
 from game.ui.drawing.shapes import rosette_picture, shape_of, shape_picture
 from game.ui.fonts import Fonts
 from game.ui.theme import BLACK, CARD_COLORS, SHAPES, WHITE, Rgba, Theme, faded, mix
@@ -111,7 +111,8 @@ class CardPainter:
 
     def _petals_in_four_colors(self, ground: Ground) -> None:
         """The rosette with its petals in the four colors, around a dark disc."""
-        side = round(ground.width * 0.78)
+        ground.ornament(0.03, 0.16)
+        side = round(ground.width * 0.82)
         colors = [mix(self.theme[name], WHITE, 0.1) for name in CARD_COLORS]
         order = [colors[i] for i in (0, 3, 2, 1, 0, 3, 2, 0, 3, 1)]
         rosette = rosette_picture(side, order, self.theme["wild"])
@@ -119,7 +120,7 @@ class CardPainter:
         shade = tinted(rosette, faded(BLACK, 0.6))
         ground.panel.blit(blurred(shade, max(2, side // 30)), at.move(0, max(1, side // 40)))
         ground.panel.blit(rosette, at)
-        self._disc(ground, 0.46, mix(self.theme["wild"], BLACK, 0.25))
+        self._disc(ground, 0.48, mix(self.theme["wild"], BLACK, 0.3))
 
     # --- signs ---
 
@@ -149,7 +150,7 @@ class CardPainter:
         step = max(1, round(width / 80))
         if sum(ink[:3]) < 380:
             card.blit(tinted(sign, faded(mix(base, WHITE, 0.75), 0.8)), at.move(0, step))
-            card.blit(sign, at)
+            card.blit(gleaming(sign), at)
             return
         pad = 4 * step
         shade = blank((sign.get_width() + 2 * pad, sign.get_height() + 2 * pad))
@@ -219,9 +220,9 @@ class CardPainter:
         width = card.get_width()
         ink = self.theme["wild_ink"]
         laid = look.stands_for is not None or look.stands_color is not None
-        letter = self._glyphs("W", round(width * 0.27), round(width * 0.36), ink)
+        letter = self._glyphs("W", round(width * 0.27), round(width * 0.33), ink)
         self._raised(card, letter, ink, self.theme["wild"])
-        wide = round(width * 0.17 * corner_scale(width))
+        wide = round(width * 0.162 * corner_scale(width))
         small = self._glyphs("W", wide, wide, ink)
         plate = self._plate(wide, look) if laid else self._four(wide)
         parts = [plate, small] if laid else [small, plate]

@@ -36,6 +36,11 @@ class Easel:
     def poly(self, color: Rgba, *points: Point, radius: float = 0.0) -> None:
         rounded_polygon(self.surface, color, [(x * self.u, y * self.u) for x, y in points], radius * self.u)
 
+    def dome(self, x: float, y: float, rx: float, ry: float, color: Rgba) -> None:
+        """The upper half of an ellipse, flat on `y`."""
+        turns = [math.radians(180 + 180 * i / 32) for i in range(33)]
+        self.poly(color, *[(x + rx * math.cos(t), y + ry * math.sin(t)) for t in turns])
+
     def line(self, color: Rgba, width: float, *points: Point) -> None:
         for (ax, ay), (bx, by) in pairwise(points):
             length = math.hypot(bx - ax, by - ay) or 1.0

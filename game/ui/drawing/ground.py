@@ -91,7 +91,7 @@ class Ground:
         w, h = self.panel.get_size()
         radius = max(2, round(width * 0.05))
         line = max(1, round(width / 130))
-        inset = max(2, round(width * 0.022))
+        inset = max(2, round(width * 0.015))
         hair = faded(mix(base, WHITE, 0.65), 0.5)
         self.panel.blit(
             round_rect(
@@ -135,6 +135,14 @@ def lit(picture: pygame.Surface, below: int = 205) -> pygame.Surface:
         (0, 0),
         special_flags=pygame.BLEND_RGBA_MULT,
     )
+    return copy
+
+
+def gleaming(picture: pygame.Surface) -> pygame.Surface:
+    """Dark ink with a gleam on its upper half."""
+    copy = picture.copy()
+    gleam = gradient(picture.get_size(), [(0.0, (30, 31, 36, 0)), (0.7, (4, 4, 5, 0)), (1.0, (0, 0, 0, 0))])
+    copy.blit(gleam, (0, 0), special_flags=pygame.BLEND_RGBA_ADD)
     return copy
 
 

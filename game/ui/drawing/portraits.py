@@ -54,8 +54,8 @@ def _bruno(e: Easel) -> None:
     e.poly(hair, (38, 58), (50, 54.5), (62, 58), (50, 60), radius=2)
     e.nose(skin, 53)
     e.eyes(46, 9, 2.8)
-    e.brows(hair, 40, 9, 0.8, 3)
-    e.poly(rgb("4C5A68"), (27, 36), (31, 24), (50, 19), (69, 24), (73, 36), radius=3)
+    e.brows(hair, 41, 9, -0.7, 3)
+    e.dome(50, 37, 25, 20, rgb("4C5A68"))
     e.poly(rgb("39444F"), (24, 37), (50, 33), (76, 37), (76, 39.5), (50, 36.5), (24, 39.5), radius=1.6)
 
 
@@ -63,18 +63,18 @@ def _cleo(e: Easel) -> None:
     """A black bob with a straight fringe and large earrings."""
     skin, hair = rgb("E8B68C"), rgb("1E1B26")
     e.backdrop(rgb("2F8F83"))
-    e.poly(hair, (24, 44), (30, 22), (50, 15), (70, 22), (76, 44), (77, 72), (23, 72), radius=4)
+    e.oval(50, 43, 28, 28, hair)
+    e.poly(hair, (26, 46), (74, 46), (75, 70), (25, 70), radius=4)
     e.body(rgb("E8C14A"))
     e.neck(skin)
     e.head(skin, 20.5, 25, 49)
-    e.poly(hair, (29, 44), (31, 26), (50, 20), (69, 26), (71, 44), radius=1)
+    e.dome(50, 45, 22, 25, hair)
     e.eyes(51, 9, 3.1)
     for side in (-1, 1):
-        e.line(DARK, 1.6, (50 + side * 6, 48.4), (50 + side * 13.5, 47.6))
+        e.line(DARK, 1.6, (50 + side * 6, 47.2), (50 + side * 14, 48.6))
         e.disc(50 + side * 23, 66, 4, rgb("F4C542"))
     e.nose(skin, 57)
-    e.oval(50, 64, 5.6, 2.5, rgb("B8323F"))
-    e.line(rgb("7F1D2B"), 1.0, (45, 63.8), (55, 63.8))
+    e.arc(rgb("B8323F"), 3.4, 50, 60.5, 6, 4.4, 25, 155)
 
 
 def _dmitri(e: Easel) -> None:
@@ -90,7 +90,7 @@ def _dmitri(e: Easel) -> None:
     for side in (-1, 1):
         e.poly(hair, (50 + side * 21, 38), (50 + side * 24, 46), (50 + side * 21, 50), radius=2.4)
     e.closed_eyes(46)
-    e.brows(hair, 38, 9, 1.0, 3)
+    e.brows(hair, 38, 9, -1.2, 3)
     e.cheeks(rgb("EE9C86"), 55)
     e.nose(mix(skin, rgb("E0705A"), 0.4), 53)
     for side in (-1, 1):
@@ -162,7 +162,7 @@ def _greta(e: Easel) -> None:
     e.eyes(52, 9, 2.9, rgb("2B4C7E"))
     e.nose(skin, 57)
     e.smile(59, 7.5, 6)
-    e.poly(rgb("2F7A55"), (28, 34), (31, 20), (50, 12), (69, 20), (72, 34), radius=3)
+    e.dome(50, 36, 24.5, 25, rgb("2F7A55"))
     e.poly(rgb("3F9A6C"), (26, 34), (74, 34), (74, 38.5), (26, 38.5), radius=2.4)
     e.disc(50, 9.5, 6, rgb("F0EDE2"))
 
@@ -202,14 +202,15 @@ def _ines(e: Easel) -> None:
     """A headscarf with dots, brown eyes."""
     skin, scarf = rgb("C98E62"), rgb("B03A6B")
     e.backdrop(rgb("D8B04A"))
-    e.poly(scarf, (25, 52), (28, 26), (50, 14), (72, 26), (75, 52), (70, 84), (30, 84), radius=5)
+    e.oval(50, 44, 28, 31, scarf)
+    e.poly(scarf, (26, 50), (74, 50), (70, 84), (30, 84), radius=4)
     e.body(mix(scarf, DARK, 0.25))
     e.poly(scarf, (33, 66), (67, 66), (63, 90), (37, 90), radius=4)
     e.oval(50, 49, 18.5, 23, skin)
     for x, y in ((35, 24), (50, 18.6), (65, 24), (28.6, 38), (71.4, 38), (42, 82), (57, 82), (50, 77)):
         e.disc(x, y, 2.0, rgb("F4DFA8"))
     e.eyes(48, 8, 3.1, rgb("3A2015"))
-    e.brows(rgb("3A2015"), 41, 8, 0.6, 2.0)
+    e.brows(rgb("3A2015"), 41, 8, -0.6, 2.0)
     e.cheeks(rgb("C9705A"), 56)
     e.nose(skin, 54.5)
     e.smile(58, 7, 5)
@@ -220,12 +221,12 @@ def _jun(e: Easel) -> None:
     skin, hair = rgb("F0CBA0"), rgb("20242E")
     e.backdrop(rgb("C24F4F"))
     e.disc(50, 13, 8, hair)
-    e.poly(hair, (28, 48), (30, 28), (50, 19), (70, 28), (72, 48), radius=3)
+    e.dome(50, 50, 24.5, 32, hair)
     e.body(rgb("F0B93A"))
     e.neck(skin)
     e.ears(skin, 51, 21.5)
     e.head(skin, 21.5, 24, 50)
-    e.poly(hair, (29, 43), (32, 29), (50, 23), (68, 29), (71, 43), (64, 36), (50, 33), (36, 36), radius=1.6)
+    e.poly(hair, (28, 44), (30, 30), (50, 21), (70, 30), (72, 44), (64, 36), (50, 33), (36, 36), radius=1.6)
     for side in (-1, 1):
         e.oval(50 + side * 9, 50, 3.6, 2.5, DARK)
         e.disc(50 + side * 9 + 1.2, 49.2, 0.9, WHITE)
