@@ -89,7 +89,9 @@ def _parser() -> argparse.ArgumentParser:
         prog="python main.py",
         description="Decaphase, the rummy of ten phases. Without a command, the game opens.",
         epilog=_EXAMPLES,
-        formatter_class=argparse.RawDescriptionHelpFormatter,
+        formatter_class=lambda prog: argparse.RawDescriptionHelpFormatter(
+            prog, max_help_position=22, width=90
+        ),
         parents=[data],
         allow_abbrev=False,
     )
@@ -180,10 +182,11 @@ def _check(chosen: argparse.Namespace) -> int:
     from game.content.catalog import check_file
     from game.storage.paths import find_paths
 
+    own_folder = find_paths(chosen.data).user_variants
     code = GOOD
     for file in chosen.files:
         _must_open(file)
-        edition, problems = check_file(file, find_paths(chosen.data).user_variants)
+        edition, problems = check_file(file, own_folder)
         for problem in problems:
             print(problem)
         if edition is None:
@@ -242,7 +245,13 @@ def _simulate(chosen: argparse.Namespace) -> int:
         print(json.dumps({"games": found.games, "games_per_second": round(rate, 2), **means}))
     else:
         bots = ", ".join(chosen.bots[i % len(chosen.bots)] for i in range(chosen.seats))
-        print(f"{edition.name}, {found.games} games, seeds from {chosen.seed}, {chosen.seats} seats: {bots}")
+        seeds = (
+            f"seeds {chosen.seed} to {chosen.seed + found.games - 1}"
+            if found.games > 1
+            else f"seed {chosen.seed}"
+        )
+        games_played = f"{found.games} game{'s' * (found.games != 1)}"
+        print(f"{edition.name}, {games_played}, {seeds}, {chosen.seats} seats: {bots}")
         print(f"games per second   {rate:.1f}")
         print(f"rounds per game    {found.rounds_per_game:.2f}")
         print(f"turns per round    {found.turns_per_round:.2f}")

@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 from typing import NamedTuple
 
-from game.content.loader import DEFAULT, SHIPPED, edition_files, id_in, load_file
+from game.content.loader import DEFAULT, SHIPPED, edition_files, find_file, id_in, load_file
 from game.content.problems import EditionError, Problem
 from game.content.strict import read_yaml
 from game.rules.cardgame.edition import Edition
@@ -41,12 +41,19 @@ def editions(user_folder: Path | None = None) -> list[Entry]:
 
 
 def check_file(file: Path, user_folder: Path | None = None) -> tuple[Edition | None, tuple[Problem, ...]]:
-    """An edition's file by itself: the edition and no problems, or None and all of them."""
+    """An edition's file by itself: the edition and no problems, or None and all of them.
+
+    Its id may be that of a shipped edition, as in a copy of one, unless the file lies in `user_folder`.
+    """
     folders = [SHIPPED, file.parent] if user_folder is None else [SHIPPED, user_folder, file.parent]
     try:
-        return load_file(file, folders), ()
+        edition = load_file(file, folders)
     except EditionError as error:
         return None, error.problems
+    first = find_file(edition.id, [SHIPPED])
+    if first is not None and user_folder is not None and file.resolve().parent == user_folder.resolve():
+        return None, (_taken_id(file, edition.id, first),)
+    return edition, ()
 
 
 def _entry(file: Path, folders: list[Path], shipped: bool, taken: dict[str, Path]) -> Entry:
@@ -58,10 +65,10 @@ def _entry(file: Path, folders: list[Path], shipped: bool, taken: dict[str, Path
     first = taken.setdefault(edition.id, file)
     if first == file:
         return Entry(edition.id, edition.name, file, shipped, edition)
-    return Entry(edition.id, edition.name, file, shipped, None, (taken_id(file, edition.id, first),))
+    return Entry(edition.id, edition.name, file, shipped, None, (_taken_id(file, edition.id, first),))
 
 
-def taken_id(file: Path, edition_id: str, first: Path) -> Problem:
+def _taken_id(file: Path, edition_id: str, first: Path) -> Problem:
     """The problem of a file whose id another file, `first`, has already."""
     owner = "an edition that comes with the game" if first.parent == SHIPPED else first.name
     message = f"the id '{edition_id}' is taken by {owner}; give this edition another"
