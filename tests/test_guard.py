@@ -11,7 +11,9 @@ import pytest
 ROOT = Path(__file__).resolve().parents[1]
 
 
-@pytest.mark.parametrize("folder", [ROOT / "saves", Path(appdirs.user_data_dir("Decaphase", appauthor=False))])
+@pytest.mark.parametrize(
+    "folder", [ROOT / "saves", Path(appdirs.user_data_dir("Decaphase", appauthor=False))]
+)
 def test_writing_to_a_players_files_fails(folder: Path) -> None:
     with pytest.raises(AssertionError, match="player's own files"):
         (folder / "by_a_test.json").write_text("")
