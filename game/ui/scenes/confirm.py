@@ -1,0 +1,58 @@
+"""A question before something that cannot be taken back; its buttons say what they do."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from game.ui.scenes.dialog import DialogScene
+from game.ui.text import _
+from game.ui.widgets import Button, Toggle
+
+
+class ConfirmScene(DialogScene):
+    """`accept` and `decline` are the words on the buttons; Esc declines.
+
+    With `on_silence` the question can be switched off: it is called, before `on_accept`, when the player does
+    so.
+    """
+
+    name = "confirm"
+
+    def __init__(
+        self,
+        heading: str,
+        accept: str,
+        decline: str,
+        on_accept: Callable[[], object],
+        *,
+        sentence: str = "",
+        on_decline: Callable[[], object] | None = None,
+        on_silence: Callable[[], object] | None = None,
+        first: str = "decline",
+    ) -> None:
+        super().__init__(heading, sentence)
+        self.first = first
+        self._words = accept, decline
+        self._on_accept, self._on_decline, self._on_silence = on_accept, on_decline, on_silence
+
+    def build(self) -> None:
+        accept, decline = self._words
+        if self._on_silence is not None:
+            self.add("silence", Toggle(_("Do not ask again"), False))
+        self.add("decline", Button(decline, self.back, primary=self.first == "decline"))
+        self.add("accept", Button(accept, self._accept, primary=self.first == "accept"))
+
+    def rows(self) -> list[list[str]]:
+        return [*([["silence"]] if "silence" in self.widgets else []), ["decline", "accept"]]
+
+    def _accept(self) -> None:
+        silence = self.widgets.get("silence")
+        self.ctx.stack.pop()
+        if silence is not None and silence.value and self._on_silence is not None:
+            self._on_silence()
+        self._on_accept()
+
+    def back(self) -> None:
+        self.ctx.stack.pop()
+        if self._on_decline is not None:
+            self._on_decline()

@@ -1,0 +1,368 @@
+"""Choosing a game: which edition, how many players, and who they are."""
+
+from __future__ import annotations
+
+import hashlib
+
+import pygame
+
+from game.content.catalog import Entry, editions
+from game.match.seats import SeatInfo
+from game.rules.cardgame.edition import Edition
+from game.ui.art import Art
+from game.ui.drawing.portraits import COUNT, NAMES
+from game.ui.scenes.menu import MenuScene
+from game.ui.text import _, ngettext, phase_goal
+from game.ui.theme import Rgba, mix
+from game.ui.widgets import Button, Choice, Widget
+from game.ui.widgets.base import least_height, pad
+
+USUAL_SEATS = 4
+BOT = "greedy"
+
+
+class EditionBox(Widget):
+    """One edition on the shelf, as a box with a hue and a motif of its own."""
+
+    role = "radio"
+
+    def __init__(self, entry: Entry, chosen: bool, on_choose) -> None:
+        super().__init__(entry.name, enabled=entry.edition is not None)
+        self.entry = entry
+        self.chosen = chosen
+        self._on_choose = on_choose
+
+    @property
+    def focusable(self) -> bool:
+        return True
+
+    @property
+    def value(self) -> bool:
+        return self.chosen
+
+    def min_size(self, art: Art) -> tuple[int, int]:
+        width = art.text(self.label, "body", strong=True).get_width() + 3 * pad(art)
+        return max(width, art.text_px("body") * 8), art.text_px("body") * 6
+
+    def act(self, action: str) -> bool:
+        if action != "activate":
+            return False
+        self._on_choose(self.entry)
+        return True
+
+    def hue(self) -> Rgba:
+        """The color of the box: always the same for an edition, and different ones for most."""
+        turn = hashlib.sha256(self.entry.id.encode()).digest()[0] * 360 // 256
+        color = pygame.Color(0)
+        color.hsva = (turn, 55, 48, 100)
+        return color.r, color.g, color.b, 255
+
+    def draw(self, surface: pygame.Surface, art: Art) -> None:
+        fill = self.hue() if self.enabled else art.theme["track"]
+        if self.hovered and self.enabled:
+            fill = mix(fill, (255, 255, 255, 255), 0.1)
+        surface.blit(art.box(self.rect.size, fill), self.rect)
+        inner = self.rect.inflate(-pad(art), -pad(art))
+        line = art.fonts.line("strong", art.text_px("body"))
+        side = max(8, min(inner.height - line - pad(art) // 2, inner.width // 2))
+        motif = art.rosette(side, 10 if self.enabled else 0, role="card_face")
+        surface.blit(motif, motif.get_rect(midtop=(inner.centerx, inner.top)))
+        name = art.text(self.label, "body", "card_face", strong=True, width=inner.width)
+        surface.blit(name, name.get_rect(midbottom=(inner.centerx, inner.bottom)))
+        if self.chosen:
+            tick = round(art.text_px("body") * 1.3)
+            place = pygame.Rect(
+                self.rect.right - tick - pad(art) // 2, self.rect.top + pad(art) // 2, tick, tick
+            )
+            surface.blit(art.box(place.size, art.theme["accent"], radius=tick // 2), place)
+            sign = art.icon("tick", round(tick * 0.65), "accent_ink")
+            surface.blit(sign, sign.get_rect(center=place.center))
+        if self.focused:
+            art.focus_ring(surface, self.rect)
+
+
+class SeatCard(Widget):
+    """Who sits here: a portrait and a name; pressing it, or left and right, seats the next character."""
+
+    role = "choice"
+
+    def __init__(self, name: str, portrait: int, on_turn, *, you: bool = False) -> None:
+        super().__init__(name)
+        self.portrait = portrait
+        self.you = you
+        self._on_turn = on_turn
+
+    @property
+    def focusable(self) -> bool:
+        return True
+
+    @property
+    def value(self) -> int:
+        return self.portrait
+
+    def min_size(self, art: Art) -> tuple[int, int]:
+        return art.text_px("body") * 5, art.text_px("body") * 5
+
+    def act(self, action: str) -> bool:
+        turn = {"activate": 1, "left": -1, "right": 1}.get(action)
+        if turn is None:
+            return False
+        self._on_turn(turn)
+        return True
+
+    def draw(self, surface: pygame.Surface, art: Art) -> None:
+        surface.blit(
+            art.panel(self.rect.size, raised=self.hovered, outline="accent" if self.you else None), self.rect
+        )
+        inner = self.rect.inflate(-pad(art), -pad(art) // 2)
+        line = art.fonts.line("strong", art.text_px("body"))
+        side = max(16, min(inner.height - line, inner.width))
+        face = art.portrait(self.portrait, side)
+        surface.blit(face, face.get_rect(midtop=(inner.centerx, inner.top)))
+        name = art.text(self.label, "body", strong=True, width=inner.width)
+        surface.blit(name, name.get_rect(midbottom=(inner.centerx, inner.bottom)))
+        if self.focused:
+            art.focus_ring(surface, self.rect)
+
+
+class NewGameScene(MenuScene):
+    """Editions as boxes, the phases of the chosen one, seats as portraits. `seats` and `edition` are what to
+    begin with.
+    """
+
+    name = "new_game"
+    first = "deal"
+
+    def __init__(self, seats: int = USUAL_SEATS, edition: Edition | None = None) -> None:
+        super().__init__()
+        self._seats = seats
+        self._wanted = edition.id if edition is not None else None
+        self._portraits = list(range(6))
+        self._shelf: list[Entry] = []
+        self._chosen: Entry | None = None
+
+    def enter(self, ctx) -> None:
+        self._shelf = editions(ctx.paths.user_variants)
+        good = [entry for entry in self._shelf if entry.edition is not None]
+        self._chosen = next((one for one in good if one.id == self._wanted), good[0] if good else None)
+        super().enter(ctx)
+        if self._chosen is None:
+            self.say(_("No edition can be played: their files are missing or broken."), "refuse")
+
+    @property
+    def edition(self) -> Edition | None:
+        """The edition that is chosen."""
+        return self._chosen.edition if self._chosen is not None else None
+
+    def build(self) -> None:
+        self.add("back", Button(_("Back"), self.back, icon="left"))
+        for entry in self._shelf:
+            box = EditionBox(entry, entry is self._chosen, self._choose)
+            self.add(f"edition:{entry.id}:{entry.file.name}", box, scrolls=True)
+        low, high = self.edition.players if self.edition is not None else (2, 6)
+        self._seats = min(max(self._seats, low), high)
+        counts = [(count, ngettext("{n} player", "{n} players", count)) for count in range(low, high + 1)]
+        self.add("seats", Choice("", counts, self._seats, self._set_seats))
+        for seat in range(self._seats):
+            which = self._portraits[seat]
+            name = _("You") if seat == 0 else NAMES[which]
+            self.add(f"seat:{seat}", SeatCard(name, which, self._turner(seat), you=seat == 0))
+        deal = Button(_("Deal"), self._deal, icon="cards", primary=True, enabled=self.edition is not None)
+        self.add("deal", deal)
+
+    def _choose(self, entry: Entry) -> None:
+        if entry.edition is None:
+            self.say(
+                str(entry.problems[0]) if entry.problems else _("This edition cannot be played."), "refuse"
+            )
+            return
+        self._chosen = entry
+        self.rebuild()
+
+    def _set_seats(self, count: object) -> None:
+        assert isinstance(count, int)
+        self._seats = count
+        self.rebuild()
+
+    def _turner(self, seat: int):
+        def turn(by: int) -> None:
+            taken = {self._portraits[other] for other in range(6) if other != seat}
+            which = self._portraits[seat]
+            while (which := (which + by) % COUNT) in taken:
+                pass
+            self._portraits[seat] = which
+            self.rebuild()
+
+        return turn
+
+    def _deal(self) -> None:
+        if self.edition is None:
+            return
+        seats = tuple(
+            SeatInfo(
+                _("You") if seat == 0 else NAMES[self._portraits[seat]],
+                None if seat == 0 else BOT,
+                self._portraits[seat],
+            )
+            for seat in range(self._seats)
+        )
+        games = self.ctx.games
+        games.start(self.edition, seats, games.new_seed())
+        self.ctx.stack.reset("table")
+
+    def back(self) -> None:
+        if len(self.ctx.stack) > 1:
+            self.ctx.stack.pop()
+        else:
+            self.ctx.stack.reset("title")
+
+    # --- places
+    # -----------------------------------------------------------------------------------------------------
+
+    def arrange(self) -> None:
+        art, (width, height) = self.ctx.art, self.ctx.size
+        margin = round(min(width, height) * 0.04)
+        gap = max(8, pad(art) // 2)
+        high = max(least_height(art), art.fonts.line("display", art.text_px("title")))
+        whole = min(width - 2 * margin, round(height * 1.9))
+        left = (width - whole) // 2
+        self._head = pygame.Rect(left, margin, whole, high)
+        need = self.widgets["back"].min_size(art)
+        self.widgets["back"].rect = pygame.Rect(
+            self._head.right - need[0], margin + (high - need[1]) // 2, *need
+        )
+
+        button = round(least_height(art) * (1.3 if height > 20 * least_height(art) else 1))
+        bottom = height - margin - button
+        wide = self.widgets["deal"].min_size(art)[0] + 4 * pad(art)
+        self.widgets["deal"].rect = pygame.Rect(left + whole - wide, bottom, wide, button)
+        counter = self.widgets["seats"].min_size(art)[0]
+        self.widgets["seats"].rect = pygame.Rect(left, bottom, counter, button)
+
+        portrait = min(round(height * 0.17), art.text_px("body") * 6)
+        tall = max(self.widgets["seat:0"].min_size(art)[1], portrait)
+        seats_top = bottom - gap - tall
+        each = min((whole - gap * (self._seats - 1)) // self._seats, round(tall * 1.25))
+        for seat in range(self._seats):
+            self.widgets[f"seat:{seat}"].rect = pygame.Rect(left + seat * (each + gap), seats_top, each, tall)
+        top = margin + high + gap
+        self._body(pygame.Rect(left, top, whole, seats_top - gap - top))
+
+    def _body(self, area: pygame.Rect) -> None:
+        """Boxes on the left, the phases of the chosen one on the right, or below them where that is too
+        narrow.
+        """
+        art = self.ctx.art
+        gap = max(8, pad(art))
+        boxes = [widget for widget in self.widgets.values() if isinstance(widget, EditionBox)]
+        self.view = area
+        bar = 3 * max(6, art.unit * 8)
+        column = max((box.min_size(art)[0] for box in boxes), default=0)
+        rows = self._phase_rows(area.width - column - gap - bar)
+        side_by_side = rows[1] > 0
+        if side_by_side:
+            column = max(column, min(round(area.width * 0.26), area.width - rows[0] - gap - bar))
+            box_height = max((box.min_size(art)[1] for box in boxes), default=0)
+            if len(boxes) == 1:
+                box_height = max(box_height, min(area.height, round(column * 1.1)))
+            for i, box in enumerate(boxes):
+                box.rect = pygame.Rect(area.left, area.top + i * (box_height + gap), column, box_height)
+            end = area.top + len(boxes) * (box_height + gap) - gap
+            x = area.left + column + gap
+            self._phases_at = pygame.Rect(
+                x - area.left, 0, area.right - x, max(rows[1], min(area.height, area.height))
+            )
+            self._columns = 2
+        else:
+            self._columns = 1
+            across = max(1, min(len(boxes), (area.width + gap) // (column + gap)))
+            box_height = max((box.min_size(art)[1] for box in boxes), default=0)
+            for i, box in enumerate(boxes):
+                x = area.left + (i % across) * (column + gap)
+                box.rect = pygame.Rect(x, area.top + i // across * (box_height + gap), column, box_height)
+            end = area.top + -(-len(boxes) // across) * (box_height + gap)
+            count = len(self.edition.phases) if self.edition is not None else 0
+            tall = self._row_height() * count + 2 * pad(art) + art.fonts.line("strong", art.text_px("body"))
+            self._phases_at = pygame.Rect(0, end - area.top, area.width - bar, tall)
+            end += tall
+        self.content_height = max(end - area.top, self._phases_at.bottom)
+
+    def _row_height(self) -> int:
+        return round(self.ctx.art.text_px("body") * 1.9)
+
+    def _entry_width(self) -> int:
+        """The width that the widest phase needs, its number, icons and words."""
+        if self.edition is None:
+            return 0
+        art = self.ctx.art
+        widest = 0
+        for phase in self.edition.phases:
+            words = art.fonts.width(phase_goal(phase), "text", art.text_px("body"))
+            widest = max(widest, words + self._icons_width(phase))
+        return widest + round(art.text_px("body") * 2.2) + 2 * pad(art)
+
+    def _icons_width(self, phase) -> int:
+        art = self.ctx.art
+        size = round(art.text_px("body") * 1.3)
+        return sum(art.group_icon(need, size).get_width() + pad(art) // 2 for need in phase)
+
+    def _phase_rows(self, width: int) -> tuple[int, int]:
+        """Width and height of the phases in two columns; 0 and 0 when they do not fit beside the boxes."""
+        if self.edition is None:
+            return 0, 1
+        art = self.ctx.art
+        need = 2 * self._entry_width() + 4 * pad(art)
+        if need > width:
+            return 0, 0
+        rows = -(-len(self.edition.phases) // 2)
+        title = art.fonts.line("strong", art.text_px("body")) + pad(art)
+        return need, rows * self._row_height() + title + 2 * pad(art)
+
+    # --- drawing
+    # ----------------------------------------------------------------------------------------------------
+
+    def paint(self, surface: pygame.Surface) -> None:
+        art = self.ctx.art
+        room = self._head.width - self.widgets["back"].rect.width - pad(art)
+        text = art.text(_("New game"), "title", width=room)
+        surface.blit(text, text.get_rect(midleft=self._head.midleft))
+
+    def paint_content(self, surface: pygame.Surface, top: int) -> None:
+        if self.edition is None or self.view is None:
+            return
+        art, edition = self.ctx.art, self.edition
+        area = self._phases_at.move(self.view.left, top)
+        surface.blit(art.panel(area.size), area)
+        inner = area.inflate(-4 * pad(art), -2 * pad(art))
+        heading = art.text(
+            ngettext(
+                "The phase of {edition}",
+                "The {n} phases of {edition}",
+                len(edition.phases),
+                edition=edition.name,
+            ),
+            "body",
+            "accent",
+            strong=True,
+            width=inner.width,
+        )
+        surface.blit(heading, inner.topleft)
+        y0 = inner.top + art.fonts.line("strong", art.text_px("body")) + pad(art) // 2
+        rows = -(-len(edition.phases) // self._columns)
+        step = max(
+            self._row_height(), min(round(self._row_height() * 1.6), (inner.bottom - y0) // max(1, rows))
+        )
+        body = art.text_px("body")
+        for i, phase in enumerate(edition.phases):
+            x = inner.left + (i // rows) * (inner.width // self._columns)
+            y = y0 + (i % rows) * step + step // 2
+            number = art.numeral(str(i + 1), round(body * 1.15), "accent")
+            surface.blit(number, number.get_rect(center=(x + body, y)))
+            x += round(body * 2.2)
+            words = art.text(phase_goal(phase))
+            surface.blit(words, words.get_rect(midleft=(x, y)))
+            x += words.get_width() + pad(art)
+            for need in phase:
+                icon = art.group_icon(need, round(body * 1.3), "ink_muted")
+                surface.blit(icon, icon.get_rect(midleft=(x, y)))
+                x += icon.get_width() + pad(art) // 2

@@ -1,0 +1,61 @@
+"""A whole screen with a heading, a way back, and content that scrolls: settings, rules, credits."""
+
+from __future__ import annotations
+
+import pygame
+
+from game.ui.scenes.menu import MenuScene
+from game.ui.text import _
+from game.ui.widgets import Button
+from game.ui.widgets.base import least_height, pad
+
+_WIDEST_IN_LETTERS = 46
+
+
+class PageScene(MenuScene):
+    """The heading and the button Back lie above a column in a panel, never wider than is good to read."""
+
+    heading = ""
+    first = "back"
+
+    def add_back(self) -> None:
+        """The button Back, top right; called in `build`, after the widgets that come before it."""
+        self.add("back", Button(_("Back"), self.back, icon="left"))
+
+    def place(self, left: int, top: int, width: int) -> int:
+        """Place what scrolls, from `top` down in a column of that `width`; returns the lower end."""
+        raise NotImplementedError
+
+    def arrange(self) -> None:
+        art, (width, height) = self.ctx.art, self.ctx.size
+        margin = round(min(width, height) * 0.04)
+        high = max(least_height(art), art.fonts.line("display", art.text_px("title")))
+        column = min(width - 4 * margin, art.text_px("body") * _WIDEST_IN_LETTERS)
+        left = (width - column) // 2
+        inner = pad(art) * 2
+        self._head = pygame.Rect(left, margin, column, high)
+        top = margin + high + margin // 2
+        self._panel = pygame.Rect(left - inner, top, column + 2 * inner, height - top - margin)
+        self.view = self._panel.inflate(0, -2 * art.radius)
+        self.view.left, self.view.width = left - inner // 2, column + inner
+        self._column = pygame.Rect(left, 0, column, 0)
+        self.content_height = self.place(left, self.view.top, column) - self.view.top + pad(art)
+        need = self.widgets["back"].min_size(art)
+        self.widgets["back"].rect = pygame.Rect(
+            self._head.right - need[0], self._head.centery - need[1] // 2, *need
+        )
+
+    def scrollbar(self):
+        bar = super().scrollbar()
+        if bar is None:
+            return None
+        track, thumb = bar
+        x = self._panel.right - track.width - self.ctx.art.radius // 2
+        return track.move(x - track.left, 0), thumb.move(x - track.left, 0)
+
+    def paint(self, surface: pygame.Surface) -> None:
+        art = self.ctx.art
+        room = self._head.width - self.widgets["back"].rect.width - pad(art)
+        text = art.text(self.heading, "title", width=room)
+        surface.blit(text, text.get_rect(midleft=self._head.midleft))
+        surface.blit(art.panel(self._panel.size), self._panel)
