@@ -181,9 +181,7 @@ class Art:
                 flat = self.back(width)
             else:
                 flat = self.face(card, width, stands_for=stands_for, stands_color=stands_color)
-            return surfaces.with_shadow(
-                flat, width, degrees, step, self.theme["shadow"], self.theme["card_rim"]
-            )
+            return surfaces.with_shadow(flat, self.shadow(width, step), degrees, self.theme["card_rim"])
 
         return self._keep(("sprite", name, width, degrees, step), make)
 

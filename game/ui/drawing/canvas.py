@@ -8,7 +8,7 @@ from functools import lru_cache
 
 import pygame
 
-from game.ui.theme import Rgba, mix
+from game.ui.theme import Rgba
 
 Point = tuple[float, float]
 Painter = Callable[[pygame.Surface, float], None]
@@ -88,28 +88,39 @@ def stamp(target: pygame.Surface, tile: pygame.Surface, place: tuple[int, int]) 
     target.blit(tile, place, special_flags=pygame.BLEND_RGBA_ADD)
 
 
-@lru_cache(maxsize=64)
-def rounded_mask(size: tuple[int, int], radius: int) -> pygame.Surface:
-    """White with a rounded rectangle as alpha: multiply a picture with it to round its corners."""
-    return round_rect(size, radius, (255, 255, 255, 255))
-
-
 def clip_round(surface: pygame.Surface, radius: int) -> None:
     """Round the corners of a picture in place, keeping the colors under the transparent parts."""
-    surface.blit(rounded_mask(surface.get_size(), radius), (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
+    width, height = surface.get_size()
+    radius = min(radius, width // 2, height // 2)
+    if radius < 1:
+        return
+    corner = _corner(radius, 0.0, (255, 255, 255, 255), (0, 0, 0, 0))
+    for flip_x in (False, True):
+        for flip_y in (False, True):
+            place = (width - radius if flip_x else 0, height - radius if flip_y else 0)
+            tile = pygame.transform.flip(corner, flip_x, flip_y)
+            surface.blit(tile, place, special_flags=pygame.BLEND_RGBA_MULT)
 
 
 def gradient(size: tuple[int, int], stops: Sequence[tuple[float, Rgba]]) -> pygame.Surface:
     """A vertical gradient through (place 0 to 1, color) stops, in ascending order of place."""
     width, height = max(1, size[0]), max(1, size[1])
-    column = blank((1, height))
-    for y in range(height):
-        at = y / max(1, height - 1)
-        upper = next((i for i, (place, _) in enumerate(stops) if place >= at), len(stops) - 1)
-        low, high = stops[max(0, upper - 1)], stops[upper]
-        span = high[0] - low[0]
-        column.set_at((0, y), mix(low[1], high[1], (at - low[0]) / span if span else 0.0))
+    column = pygame.transform.smoothscale(_column(tuple(stops)), (1, height))
     return pygame.transform.scale(column, (width, height))
+
+
+@lru_cache(maxsize=256)
+def _column(stops: tuple[tuple[float, Rgba], ...], rows: int = 64) -> pygame.Surface:
+    column = bytearray()
+    upper = 0
+    for y in range(rows):
+        at = y / (rows - 1)
+        while upper < len(stops) - 1 and stops[upper][0] < at:
+            upper += 1
+        (below, first), (above, second) = stops[max(0, upper - 1)], stops[upper]
+        share = min(max((at - below) / (above - below), 0.0), 1.0) if above > below else 1.0
+        column += bytes(round(x + (y - x) * share) for x, y in zip(first, second, strict=True))
+    return pygame.image.frombuffer(bytes(column), (1, rows), "RGBA")
 
 
 @lru_cache(maxsize=4)

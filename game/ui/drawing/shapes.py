@@ -71,20 +71,19 @@ def shape_of(color_name: str) -> str:
     return SHAPES.get(color_name, "circle")
 
 
+# How far along a petal, and how wide there: fuller towards the tip, closed at both ends.
+_PETAL = [(i / 20, math.sin(math.pi * (i / 20) ** 1.35) ** 0.75 / 2) for i in range(20)] + [(1.0, 0.0)]
+
+
 def petal(center: Point, angle: float, inner: float, outer: float, width: float) -> list[Point]:
     """Outline of one petal pointing at `angle` (degrees, 0 = up), from radius `inner` to `outer`."""
     along = math.radians(angle - 90)
     ux, uy = math.cos(along), math.sin(along)
-    points = []
-    for side in (1, -1):
-        steps = range(25) if side == 1 else range(24, -1, -1)
-        for i in steps:
-            t = i / 24
-            r = inner + (outer - inner) * t
-            # fuller towards the tip, closed at both ends
-            w = side * width / 2 * math.sin(math.pi * t**1.35) ** 0.75
-            points.append((center[0] + ux * r - uy * w, center[1] + uy * r + ux * w))
-    return points
+    x, y = center[0] + ux * inner, center[1] + uy * inner
+    dx, dy, wx, wy = ux * (outer - inner), uy * (outer - inner), -uy * width, ux * width
+    right = [(x + dx * t + wx * w, y + dy * t + wy * w) for t, w in _PETAL]
+    left = [(x + dx * t - wx * w, y + dy * t - wy * w) for t, w in reversed(_PETAL)]
+    return right + left
 
 
 def paint_rosette(

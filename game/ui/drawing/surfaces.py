@@ -38,14 +38,12 @@ def felt(size: tuple[int, int], center: Rgba, rim: Rgba) -> pygame.Surface:
 def _weave(seed: int) -> pygame.Surface:
     """A tile of short crossing threads in the faintest grey; it also hides the steps of the gradient."""
     rng = random.Random(seed)
-    faint = bytes(byte * 4 // 256 for byte in range(256))
     tile = pygame.Surface((_TILE, _TILE), 0, 24)
     for size in ((_TILE // 4, _TILE), (_TILE, _TILE // 4)):
-        grey = rng.randbytes(size[0] * size[1]).translate(faint)
-        threads = pygame.image.frombuffer(
-            bytes(v for level in grey for v in (level, level, level)), size, "RGB"
-        )
-        tile.blit(pygame.transform.scale(threads, (_TILE, _TILE)), (0, 0), special_flags=pygame.BLEND_RGB_ADD)
+        threads = pygame.image.frombuffer(rng.randbytes(size[0] * size[1]), size, "P")
+        threads.set_palette([(level // 64,) * 3 for level in range(256)])
+        long = pygame.transform.scale(threads, (_TILE, _TILE))
+        tile.blit(long.convert(24), (0, 0), special_flags=pygame.BLEND_RGB_ADD)
     return tile
 
 
@@ -143,11 +141,8 @@ def card_shadow(width: int, lift: float, color: Rgba) -> pygame.Surface:
     return pygame.transform.smoothscale(soft(picture, blur), (width + 2 * margin, height + 2 * margin))
 
 
-def with_shadow(
-    card: pygame.Surface, width: int, degrees: int, lift: float, color: Rgba, edge: Rgba
-) -> pygame.Surface:
-    """A card lying on its shadow, turned; the shadow always falls straight down."""
-    shade = card_shadow(width, lift, color)
+def with_shadow(card: pygame.Surface, shade: pygame.Surface, degrees: int, edge: Rgba) -> pygame.Surface:
+    """A card lying on its shadow, turned about its center; `edge` is the color of the card's rim."""
     if degrees:
         padded = blank((card.get_width() + 4, card.get_height() + 4), (*edge[:3], 0))
         stamp(padded, card, (2, 2))
