@@ -1,0 +1,60 @@
+"""How many cards of a hand can be placed in a phase's groups at once, wilds aside.
+
+A hand is a packed integer (`packing`). A `Count` answers for one list of groups; it is put together from
+stages. A stage chooses the cards of one group and leaves the rest to the next stage. It is fast and exact:
+
+* Once it is settled what a group is (which number, color or window), taking as many cards for it as it can
+  hold is never wrong: each card it takes is a gain of one, and costs the groups behind it at most one.
+* So a stage tries only its largest takes, from the largest down, and stops as soon as a choice cannot beat
+  the best so far even if the groups behind it got all they could get from the untouched hand.
+
+Groups that ask for one property each are not searched at all: only the sorted counts of the classes matter,
+and the answers for those are kept in a table.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from game.rules.groups import Requirement, Terms
+from game.rules.kinds.pattern import read_pattern
+from game.rules.placing.classes import face_classes, number_classes, property_classes
+from game.rules.placing.faces import by_face
+from game.rules.placing.numbers import by_number
+from game.rules.placing.stages import Count, bags
+
+
+class Placing(NamedTuple):
+    """The answer for a list of groups: how many cards can be placed, and the class of each face."""
+
+    count: Count
+    classes: dict[tuple[int, str], int]
+
+
+def placing(needs: Sequence[Requirement], terms: Terms) -> Placing:
+    """The search for these groups, `wild` groups left out. Raises ValueError for an impossible group."""
+    for need in needs:
+        _check(need, terms)
+    sizes: dict[str, list[int]] = {}
+    for need in needs:
+        if need.kind != "wild":
+            sizes.setdefault(need.kind, []).append(need.size)
+    if len(sizes) == 1:
+        kind, only = next(iter(sizes.items()))
+        classes = property_classes(kind, terms)
+        if classes is not None:
+            return Placing(bags(tuple(only), max(classes.values()) + 1), classes)
+    count = by_number(sizes, terms)
+    if count is not None and sizes.keys() <= {"set", "run", "parity"}:
+        return Placing(count, number_classes(terms))
+    return Placing(by_face(needs, sizes, terms), face_classes(terms))
+
+
+def _check(need: Requirement, terms: Terms) -> None:
+    longest = terms.numbers
+    if need.kind == "pattern_run":
+        pattern = read_pattern(need.options, terms)
+        longest = pattern.high - pattern.low + 1
+    if need.size < 1 or (need.kind in ("run", "color_run", "pattern_run") and need.size > longest):
+        raise ValueError(f"no {need.kind} can have {need.size} cards with this deck")
