@@ -19,7 +19,7 @@ _MOST_SEED = 2**63 - 1
 _EXAMPLES = """\
 examples:
   python main.py                                     play
-  python main.py --size 1920x1080 --data my_saves    play in such a window; keep everything in my_saves
+  python main.py --size 1920x1080 --data my_saves    play so large, and keep all in my_saves
   python main.py scenario tests/scenarios/runs.yaml  play rule scenarios and check what they expect
   python main.py simulate --games 100 --seats 4      let computer players play, and count
   python main.py screenshot table --size 1280x800 --seats 4 --out table.png
@@ -97,7 +97,9 @@ def _parser() -> argparse.ArgumentParser:
     )
     parser.set_defaults(command=_play, data=None)
     parser.add_argument("--version", action="version", version=f"Decaphase {__version__}")
-    parser.add_argument("--size", metavar="WxH", type=_size, help="size of the window, such as 1280x800")
+    parser.add_argument(
+        "--size", metavar="WIDTHxHEIGHT", type=_size, help="size of the window, such as 1280x800"
+    )
     parser.add_argument("--seed", metavar="S", type=_seed, help="seed of the next game that is dealt")
     parser.add_argument(
         "--frames", metavar="N", type=_whole(1, 10**9), help="leave after so many frames, for measuring"
@@ -128,7 +130,9 @@ def _parser() -> argparse.ArgumentParser:
 
     one = add("screenshot", _screenshot, "Draw any screen into a picture, without a display.")
     one.add_argument("scene", metavar="SCENE", help="title, new_game, table, round_over, game_over ...")
-    one.add_argument("--size", metavar="WxH", type=_size, default=(1280, 800), help="1280x800 by default")
+    one.add_argument(
+        "--size", metavar="WIDTHxHEIGHT", type=_size, default=(1280, 800), help="1280x800 by default"
+    )
     one.add_argument("--seats", metavar="K", type=_whole(2, 6), default=4, help="players; 4 by default")
     one.add_argument("--out", metavar="FILE", type=Path, required=True, help="the picture, a .png file")
     one.add_argument("--text-scale", metavar="PERCENT", type=_whole(80, 200), default=100, help="80 to 200")

@@ -73,7 +73,7 @@ WRONG: list[tuple[list[str], str]] = [
     (["simulate", "--seats", "0"], f"argument --seats: '0' is not a whole number from 1 to 99{HELP}"),
     (["simulate", "--seats", "7"], "Original is for 2 to 6 players, not 7.\n"),
     (["simulate", "--edition", "orignal"], "there is no edition 'orignal'; did you mean 'original'?\n"),
-    (["simulate", "--edition", "./none.yaml"], "./none.yaml: cannot be read: No such file or directory\n"),
+    (["simulate", "--edition", "./none.yaml"], "none.yaml: cannot be read: No such file or directory\n"),
     (["simulate", "--bots", "genius"], "There is no computer player 'genius'; there are greedy, random.\n"),
     (["check"], f"the following arguments are required: FILE{HELP}"),
     (["check", "./none.yaml"], "none.yaml cannot be read: No such file or directory.\n"),
