@@ -13,7 +13,7 @@ from game.ui.drawing.canvas import blank, supersampled
 from game.ui.drawing.cards import CardPainter, Look, card_height, corner_radius
 from game.ui.drawing.shapes import paint_rosette
 from game.ui.fonts import Fonts
-from game.ui.theme import Rgba, Theme, faded, text_height
+from game.ui.theme import CARD_COLORS, Rgba, Theme, faded, text_height
 
 _BYTES_KEPT_PER_PIXEL = 48
 _LEAST_BYTES_KEPT = 64 << 20
@@ -291,6 +291,12 @@ class Art:
         """One of ten characters in a round frame of `size` pixels; higher numbers start again."""
         which = seat_index % portraits.COUNT
         return self._keep(("portrait", which, size), lambda: portraits.portrait(which, size))
+
+    def petal(self, size: int, place: int, angle: float = 0.0) -> pygame.Surface:
+        """A loose petal `size` pixels long, turned by `angle` degrees; `place` counts through the card colors."""
+        color = self.theme[CARD_COLORS[place % len(CARD_COLORS)]]
+        degrees = round(angle / 15) * 15 % 360
+        return self._keep(("petal", size, color, degrees), lambda: signs.one_petal(size, color, degrees))
 
     def emblem(self, size: int) -> pygame.Surface:
         """The rosette of the game, for the title and the icon."""

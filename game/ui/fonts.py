@@ -19,6 +19,10 @@ FILES = {
     "display": ("fontpkg_lilita_one", "LilitaOne-Regular.ttf"),
 }
 ELLIPSIS = "…"
+# The display face has these and little else; a text with any other letter is set in the strong text face.
+DISPLAY_LETTERS = frozenset(map(chr, [*range(0x20, 0x7F), *range(0xA1, 0xAF), *range(0xB0, 0x100)])) | set(
+    "…’‘“”–—•"
+)
 _KEPT_TEXTS = 600
 
 
@@ -55,9 +59,15 @@ class Fonts:
             self._fonts[key] = pygame.font.Font(self._paths[face], key[1])
         return self._fonts[key]
 
+    def _font_for(self, text: str, face: str, size: int) -> pygame.font.Font:
+        return self.font(
+            "strong" if face == "display" and not DISPLAY_LETTERS.issuperset(text) else face, size
+        )
+
     def width(self, text: str, face: str, size: int) -> int:
         """Width of the text in pixels, without drawing it."""
-        return self.font(face, size).size(_safe(text))[0]
+        text = _safe(text)
+        return self._font_for(text, face, size).size(text)[0]
 
     def line(self, face: str, size: int) -> int:
         """Height of one line in pixels."""
@@ -68,7 +78,8 @@ class Fonts:
         key = text, face, size, color
         found = self._texts.get(key)
         if found is None:
-            found = self.font(face, size).render(_safe(text), True, color[:3])
+            safe = _safe(text)
+            found = self._font_for(safe, face, size).render(safe, True, color[:3])
             if color[3] != 255:
                 found.set_alpha(color[3])
             self._texts[key] = found
@@ -119,4 +130,4 @@ class Fonts:
 
 def _safe(text: str) -> str:
     """SDL refuses a NUL, and a name of thousands of letters would make a surface nobody can allocate."""
-    return text.replace("\x00", "")[:400]
+    return text.replace("\x00", "").replace("\xa0", " ")[:400]

@@ -170,6 +170,11 @@ def test_portraits_icons_and_rosettes_all_differ(art):
         art.icon("nothing", 24)
 
 
+def test_loose_petals_differ_by_color_and_turn(art):
+    assert len({pixels(art.petal(20, place, angle)) for place in range(4) for angle in (0, 45, 90)}) == 12
+    assert art.petal(20, 4, 361) is art.petal(20, 0, 0)
+
+
 def test_group_icons_show_kind_and_size(art):
     kinds = ("set", "run", "color", "color_run", "color_set", "parity", "color_parity", "wild", "pattern_run")
     needs = [SimpleNamespace(kind=kind, size=size) for kind in kinds for size in (2, 7)]
@@ -197,6 +202,12 @@ def test_text_that_no_font_should_ever_see_is_drawn_all_the_same():
     own = Fonts()
     assert own.render("A\x00B", "text", 20, (0, 0, 0, 255)).get_width() > 0
     assert own.render("x" * 5000, "text", 20, (0, 0, 0, 255)).get_width() < 8000
+
+
+def test_a_title_with_letters_that_the_display_face_lacks_is_set_in_the_text_face():
+    own = Fonts()
+    assert own.width("Zażółć", "display", 40) == own.width("Zażółć", "strong", 40)
+    assert own.width("Decaphase", "display", 40) != own.width("Decaphase", "strong", 40)
 
 
 def test_a_missing_font_package_costs_a_sentence_and_not_the_game(monkeypatch, caplog):

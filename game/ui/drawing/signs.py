@@ -6,7 +6,7 @@ import pygame
 
 from game.ui.drawing.canvas import blank, blurred, glow, round_rect, supersampled, tinted
 from game.ui.drawing.ground import lit
-from game.ui.drawing.shapes import paint_shape, rosette_picture
+from game.ui.drawing.shapes import paint_petal, paint_shape, rosette_picture
 from game.ui.fonts import Fonts
 from game.ui.theme import BLACK, CARD_COLORS, WHITE, Rgba, Theme, faded, mix
 
@@ -24,6 +24,16 @@ def emblem(size: int, theme: Theme) -> pygame.Surface:
     picture.blit(blurred(tinted(rosette, faded(theme["shadow"], 0.7)), step), at.move(0, step))
     picture.blit(rosette, at)
     return picture
+
+
+def one_petal(size: int, color: Rgba, degrees: int) -> pygame.Surface:
+    """A petal that has come off, turned counterclockwise, in a square picture."""
+
+    def paint(surface: pygame.Surface, ss: float) -> None:
+        side = size * ss
+        paint_petal(surface, (side / 2, side * 1.2), 0, side * 1.16, color)
+
+    return pygame.transform.rotozoom(supersampled((size, size), paint, color), degrees, 1)
 
 
 def wordmark(height: int, theme: Theme, fonts: Fonts) -> pygame.Surface:
