@@ -293,7 +293,7 @@ class Art:
         return self._keep(("portrait", which, size), lambda: portraits.portrait(which, size))
 
     def petal(self, size: int, place: int, angle: float = 0.0) -> pygame.Surface:
-        """A loose petal `size` pixels long, turned by `angle` degrees; `place` counts through the card colors."""
+        """A loose petal, `size` pixels long, turned by `angle` degrees, in the card color number `place`."""
         color = self.theme[CARD_COLORS[place % len(CARD_COLORS)]]
         degrees = round(angle / 15) * 15 % 360
         return self._keep(("petal", size, color, degrees), lambda: signs.one_petal(size, color, degrees))
