@@ -1,4 +1,4 @@
-"""Actions in the text form of scenarios (`A hit G8 on B.2`): read once, made into the real action when played."""
+"""Actions in the text form of scenarios (`A hit G8 on B.2`): read once, made real when played."""
 
 from __future__ import annotations
 
@@ -7,6 +7,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import NamedTuple
 
+from game.content.words import either, hint
 from game.rules.cardgame.actions import (
     Action,
     ChoosePhase,
@@ -50,7 +51,7 @@ class CannotBeDoneError(Exception):
 
 @dataclass(frozen=True)
 class Order:
-    """One line under `do`: its text without the mark, who acts, whether it must be refused, and how to make it."""
+    """One action: its text without the mark, who acts, whether it must be refused, and how to make it."""
 
     text: str
     seat: Seat
@@ -95,13 +96,10 @@ def parse_order(text: str, edition: Edition, seats: int) -> Order:
     if missing is not None:
         return Order(plain, seat, illegal is not None, _not_built(verb, missing))
     if verb not in _VERBS:
-        raise ValueError(f"'{verb}' is no action; known are {', '.join((*_VERBS, *_single_words()))}")
+        known = [*_VERBS, *(word for word in NOT_BUILT if " " not in word)]
+        raise ValueError(f"'{verb}' is no action{hint(verb, known, 'known are ' + either(known, 'and'))}")
     maker = _VERBS[verb](_Reading(seat, words, edition, seats))
     return Order(plain, seat, illegal is not None, maker)
-
-
-def _single_words() -> list[str]:
-    return [verb for verb in NOT_BUILT if " " not in verb]
 
 
 def _not_built(verb: str, what: str) -> Maker:
@@ -200,7 +198,7 @@ _VERBS: dict[str, Callable[[_Reading], Maker]] = {
 
 
 class _Picker:
-    """Finds the cards that a seat's action names: each once from its hand, what is not there from elsewhere."""
+    """Finds the cards that an action names, each once: from the seat's hand, or else from anywhere."""
 
     def __init__(self, state: GameState, seat: Seat) -> None:
         self.hand = list(state.hands[seat])

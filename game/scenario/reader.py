@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
-from typing import Any, TypeVar
+from typing import Any
 
 from game.content.loader import DEFAULT, load_edition
 from game.content.problems import EditionError, Problem
@@ -16,12 +16,12 @@ from game.content.words import either, hint, shown
 from game.rules.cardgame.edition import Edition
 from game.rules.cardgame.state import GameState
 from game.rules.cards import Seat
-from game.scenario.orders import Order, parse_order, parse_seat
+from game.scenario.fields import Values
+from game.scenario.orders import Order
 from game.scenario.position import STAGES, Groups, ImpossibleError, Setup, build
-from game.scenario.text import SEATS, CardText, parse_cards, parse_groups
+from game.scenario.text import CardText
 
 MAX_BYTES = 4 * 1024 * 1024
-MOST_COUNTED = 100_000
 
 KEYS = (
     "name",
@@ -72,8 +72,6 @@ NOT_BUILT = {
 }
 OVER = ("no", "round", "game")
 
-T = TypeVar("T")
-
 
 class ScenarioFileError(ValueError):
     """A file that cannot be used. `problems` holds everything found; `str()` is one line for each."""
@@ -85,7 +83,7 @@ class ScenarioFileError(ValueError):
 
 @dataclass
 class Expect:
-    """What must be true in the end; None or nothing is not checked. `legal` and `illegal` are tried, not played."""
+    """What must be true in the end; what is None or empty is not checked."""
 
     turn: Seat | None = None
     stage: str | None = None
@@ -146,9 +144,8 @@ class _Reading:
         self.problems = problems
         self.folder = folder
         self.data: dict[str, Any] = {}
-        self.path: Keys = ()
         self.edition: Edition
-        self.seats = 0
+        self.values: Values
 
     def complain(self, path: Keys, message: str, *, at_key: bool = False) -> None:
         self.problems.append(self.document.problem((*self.base, *path), message, at_key=at_key))
@@ -167,19 +164,19 @@ class _Reading:
         if not self._edition_and_seats():
             return None
         setup = self._setup()
-        orders = self._orders(("do",), data.get("do"))
+        orders = self.values.orders(("do",), data.get("do"))
         expect = self._expect(data.get("expect"))
-        unbuilt = self._unbuilt()
         if len(self.problems) > before:
             return None
-        start = None
-        if not unbuilt:
-            try:
-                start = build(setup)
-            except ImpossibleError as error:
-                self.complain(error.path, f"this position is impossible: {error}")
-                return None
-        return Scenario(name, line, start, orders, expect, unbuilt)
+        unbuilt = self._unbuilt()
+        if unbuilt:
+            return Scenario(name, line, None, orders, expect, unbuilt)
+        try:
+            start = build(setup)
+        except ImpossibleError as error:
+            self.complain(error.path, f"this position is impossible: {error}")
+            return None
+        return Scenario(name, line, start, orders, expect)
 
     def _known_keys(self, path: Keys, data: dict[str, Any], known: Sequence[str]) -> None:
         for key in data:
@@ -193,9 +190,10 @@ class _Reading:
         ]
         if used:
             return f"'{used[0]}' is about {NOT_BUILT[used[0]]}, which this edition's rules do not have"
-        if any(self.data.get("saved", {}).values()):
+        if any((self.data.get("saved") or {}).values()):
             return "'saved' is about save piles, which this edition's rules do not have"
-        if any(isinstance(entry, list) and len(entry) > 1 for entry in self.data.get("table", {}).values()):
+        table = self.data.get("table") or {}
+        if any(isinstance(entry, list) and len(entry) > 1 for entry in table.values()):
             return "several phases of one seat on the table are about clearing, which these rules do not have"
         return ""
 
@@ -228,178 +226,63 @@ class _Reading:
             what = "the key 'seats' is missing" if seats is None else f"seats cannot be {shown(seats)}"
             self.complain(("seats",), f"{what}; {self.edition.name} has {least} to {most}")
             return False
-        self.seats = seats
+        self.values = Values(self.complain, self.edition, seats)
         return True
 
     def _file(self, name: str) -> Path:
-        """A path in a scenario counts from the scenario's file, or else from where the program was started."""
+        """A path counts from the scenario's own file, or else from where the program was started."""
         beside = self.folder / name
         return beside if beside.exists() else Path(name)
 
     def _setup(self) -> Setup:
-        data = self.data
-        setup = Setup(self.edition, self.seats)
-        setup.round = self._count(("round",), data.get("round", 1), least=1)
-        setup.dealer = self._seat(("dealer",), data.get("dealer"))
-        setup.turn = self._seat(("turn",), data.get("turn"))
-        setup.stage = self._word(("stage",), data.get("stage", "draw"), tuple(STAGES)) or "draw"
-        setup.lap = self._count(("lap",), data.get("lap", 1))
-        setup.drawn = self._by_seat(("drawn",), data.get("drawn"), self._count)
-        setup.replay = self._seat_list(("replay",), data.get("replay"))
-        setup.phases = self._by_seat(("phases",), data.get("phases"), self._count)
-        setup.made = self._by_seat(("made",), data.get("made"), self._counts)
-        setup.scores = self._by_seat(("scores",), data.get("scores"), self._count)
-        setup.hands = self._by_seat(("hands",), data.get("hands"), self._cards)
-        self._by_seat(("saved",), data.get("saved"), self._cards)
-        setup.table = self._by_seat(("table",), data.get("table"), self._groups)
-        setup.draw_pile = self._cards(("draw_pile",), data.get("draw_pile"))
-        setup.draw_pile_only = self._truth(("draw_pile_only",), data.get("draw_pile_only", False))
+        data, values = self.data, self.values
+        setup = Setup(self.edition, values.seats)
+        setup.round = values.count(("round",), data.get("round", 1), least=1)
+        setup.dealer = values.seat(("dealer",), data.get("dealer"))
+        setup.turn = values.seat(("turn",), data.get("turn"))
+        setup.stage = values.word(("stage",), data.get("stage", "draw"), tuple(STAGES)) or "draw"
+        setup.lap = values.count(("lap",), data.get("lap", 1))
+        setup.drawn = values.by_seat(("drawn",), data.get("drawn"), values.count)
+        setup.replay = values.seat_list(("replay",), data.get("replay"))
+        setup.phases = values.by_seat(("phases",), data.get("phases"), values.count)
+        setup.made = values.by_seat(("made",), data.get("made"), values.counts)
+        setup.scores = values.by_seat(("scores",), data.get("scores"), values.count)
+        setup.hands = values.by_seat(("hands",), data.get("hands"), values.cards)
+        values.by_seat(("saved",), data.get("saved"), values.cards)
+        setup.table = values.by_seat(("table",), data.get("table"), values.groups)
+        setup.draw_pile = values.cards(("draw_pile",), data.get("draw_pile"))
+        setup.draw_pile_only = values.truth(("draw_pile_only",), data.get("draw_pile_only", False))
         if data.get("discard_pile") is not None:
-            setup.discard_pile = self._cards(("discard_pile",), data["discard_pile"])
-        setup.skips = self._by_seat(("skips",), data.get("skips"), self._seat_list)
+            setup.discard_pile = values.cards(("discard_pile",), data["discard_pile"])
+        setup.skips = values.by_seat(("skips",), data.get("skips"), values.seat_list)
         return setup
 
     def _expect(self, data: Any) -> Expect:
-        expect, top = Expect(), "expect"
+        expect, top, values = Expect(), "expect", self.values
         if data is None:
             return expect
         if not isinstance(data, dict):
             self.complain((top,), f"expect must be a mapping such as {{turn: B}}, not {shown(data)}")
             return expect
         self._known_keys((top,), data, EXPECT)
-        expect.turn = self._seat((top, "turn"), data.get("turn"))
+        expect.turn = values.seat((top, "turn"), data.get("turn"))
         if data.get("stage") is not None:
-            expect.stage = self._word((top, "stage"), data["stage"], tuple(STAGES))
-        expect.hands = self._by_seat((top, "hands"), data.get("hands"), self._cards)
-        expect.saved = self._by_seat((top, "saved"), data.get("saved"), self._cards)
-        expect.table = self._by_seat((top, "table"), data.get("table"), self._groups)
+            expect.stage = values.word((top, "stage"), data["stage"], tuple(STAGES))
+        expect.hands = values.by_seat((top, "hands"), data.get("hands"), values.cards)
+        expect.saved = values.by_seat((top, "saved"), data.get("saved"), values.cards)
+        expect.table = values.by_seat((top, "table"), data.get("table"), values.groups)
         if "discard_pile" in data:
-            expect.discard_pile = self._cards((top, "discard_pile"), data["discard_pile"])
+            expect.discard_pile = values.cards((top, "discard_pile"), data["discard_pile"])
         if data.get("draw_pile_size") is not None:
-            expect.draw_pile_size = self._count((top, "draw_pile_size"), data["draw_pile_size"])
-        expect.made = self._by_seat((top, "made"), data.get("made"), self._counts)
-        expect.scores = self._by_seat((top, "scores"), data.get("scores"), self._count)
-        expect.next_phase = self._by_seat((top, "next_phase"), data.get("next_phase"), self._count)
+            expect.draw_pile_size = values.count((top, "draw_pile_size"), data["draw_pile_size"])
+        expect.made = values.by_seat((top, "made"), data.get("made"), values.counts)
+        expect.scores = values.by_seat((top, "scores"), data.get("scores"), values.count)
+        expect.next_phase = values.by_seat((top, "next_phase"), data.get("next_phase"), values.count)
         over = data.get("over")
         if over is not None:
-            expect.over = self._word((top, "over"), "no" if over is False else over, OVER)
+            expect.over = values.word((top, "over"), "no" if over is False else over, OVER)
         if data.get("winner") is not None:
-            expect.winner = self._seat_list((top, "winner"), data["winner"])
-        expect.legal = self._orders((top, "legal"), data.get("legal"))
-        expect.illegal = self._orders((top, "illegal"), data.get("illegal"))
+            expect.winner = values.seat_list((top, "winner"), data["winner"])
+        expect.legal = values.orders((top, "legal"), data.get("legal"))
+        expect.illegal = values.orders((top, "illegal"), data.get("illegal"))
         return expect
-
-    def _orders(self, path: Keys, data: Any) -> tuple[Order, ...]:
-        if data is None:
-            return ()
-        if isinstance(data, str):
-            data = [data]
-        if not isinstance(data, list):
-            self.complain(path, f"{path[-1]} must be a list of actions, not {shown(data)}")
-            return ()
-        orders = []
-        for index, entry in enumerate(data):
-            order = self._parsed((*path, index), _line(entry), self._order)
-            if order is not None:
-                orders.append(order)
-        return tuple(orders)
-
-    def _order(self, text: str) -> Order:
-        return parse_order(text, self.edition, self.seats)
-
-    def _parsed(self, path: Keys, value: Any, parse: Callable[[str], T]) -> T | None:
-        """What a text says; complains of what is no text, and of what `parse` cannot read."""
-        if not isinstance(value, str):
-            self.complain(path, f"this must be a text, not {shown(value)}")
-            return None
-        try:
-            return parse(value)
-        except ValueError as error:
-            self.complain(path, str(error))
-            return None
-
-    def _cards(self, path: Keys, value: Any) -> tuple[CardText, ...]:
-        text = "" if value is None else value
-        return self._parsed(path, text, lambda text: parse_cards(text, self.edition.deck.colors)) or ()
-
-    def _groups(self, path: Keys, value: Any) -> Groups:
-        entries = value if isinstance(value, list) else [value]
-        found: Groups = ()
-        for index, entry in enumerate(entries):
-            place = (*path, index) if isinstance(value, list) else path
-            text = "" if entry is None else entry
-            found += (
-                self._parsed(place, text, lambda text: parse_groups(text, self.edition.deck.colors)) or ()
-            )
-        return found
-
-    def _by_seat(self, path: Keys, value: Any, read: Callable[[Keys, Any], T]) -> dict[Seat, T]:
-        if value is None:
-            return {}
-        if not isinstance(value, dict):
-            self.complain(
-                path, f"{path[-1]} must be a mapping of seats such as {{A: ...}}, not {shown(value)}"
-            )
-            return {}
-        found = {}
-        for letter, one in value.items():
-            try:
-                seat = parse_seat(letter, self.seats)
-            except ValueError as error:
-                self.complain((*path, letter), str(error), at_key=True)
-                continue
-            found[seat] = read((*path, letter), one)
-        return found
-
-    def _seat(self, path: Keys, value: Any) -> Seat | None:
-        if value is None:
-            return None
-        return self._parsed(path, value, lambda text: parse_seat(text, self.seats))
-
-    def _seat_list(self, path: Keys, value: Any) -> tuple[Seat, ...]:
-        if value is None:
-            return ()
-        entries = value if isinstance(value, list) else [value]
-        seats = [
-            self._seat((*path, index) if isinstance(value, list) else path, one)
-            for index, one in enumerate(entries)
-        ]
-        return tuple(seat for seat in seats if seat is not None)
-
-    def _word(self, path: Keys, value: Any, known: Sequence[str]) -> str | None:
-        if isinstance(value, str) and value in known:
-            return value
-        self.complain(
-            path, f"{path[-1]} cannot be {shown(value)}{hint(value, known, f'it may be {either(known)}')}"
-        )
-        return None
-
-    def _count(self, path: Keys, value: Any, least: int = 0) -> int:
-        if type(value) is int and least <= value <= MOST_COUNTED:
-            return value
-        self.complain(path, f"this must be a whole number from {least} on, not {shown(value)}")
-        return least
-
-    def _counts(self, path: Keys, value: Any) -> tuple[int, ...]:
-        entries = value if isinstance(value, list) else [] if value is None else [value]
-        return tuple(self._count(path, one) for one in entries)
-
-    def _truth(self, path: Keys, value: Any) -> bool:
-        if isinstance(value, bool):
-            return value
-        self.complain(path, f"{path[-1]} must be true or false, not {shown(value)}")
-        return False
-
-
-def _line(entry: Any) -> Any:
-    """An action with a colon that was not quoted reads as a mapping of one key; it is taken as the text it was."""
-    if isinstance(entry, dict) and len(entry) == 1:
-        key, value = next(iter(entry.items()))
-        if isinstance(value, str):
-            return f"{key} : {value}"
-    return entry
-
-
-def seats_text(seats: Sequence[Seat]) -> str:
-    """`A`, or `A, B`; `nobody` for none."""
-    return ", ".join(SEATS[seat] for seat in seats) or "nobody"

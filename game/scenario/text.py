@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from typing import NamedTuple
 
-from game.rules.cards import Card, CardKind, card_text, parse_face
+from game.rules.cards import Card, CardKind, Seat, card_text, parse_face
 from game.rules.groups import Meld, Placed
 
 SEATS = "ABCDEF"
@@ -29,6 +29,11 @@ class CardText(NamedTuple):
         if self.color is not None:
             face = f"{self.color[0].upper()}{self.number}"
         return face if self.stands is None else f"{face}={self.stands}"
+
+
+def seats_text(seats: Sequence[Seat]) -> str:
+    """`A`, or `A, B`; `nobody` for none."""
+    return ", ".join(SEATS[seat] for seat in seats) or "nobody"
 
 
 def parse_card(text: str, colors: Sequence[str]) -> CardText:

@@ -1,0 +1,259 @@
+"""Every scenario in this folder holds, and the command that plays them says so truthfully."""
+
+from pathlib import Path
+
+import pytest
+
+from game.cli import main
+from game.scenario import run_files
+from game.scenario.reader import Scenario, ScenarioFileError, read_scenarios
+from game.scenario.runner import play
+
+HERE = Path(__file__).parent
+FILES = sorted(HERE.glob("*.yaml"))
+CASES = [
+    pytest.param(scenario, id=f"{file.stem}:{scenario.name}")
+    for file in FILES
+    for scenario in read_scenarios(file, file.name)
+]
+
+GOOD = """\
+- name: a card is drawn
+  edition: original
+  seats: 2
+  hands: {A: R1 R2}
+  draw_pile: G1
+  do: [A draw pile]
+  expect: {hands: {A: R1 R2 G1}}
+"""
+WRONG = """\
+- name: a card too many is expected
+  edition: original
+  seats: 2
+  hands: {A: R1 R2}
+  draw_pile: G1
+  do: [A draw pile]
+  expect: {hands: {A: R1 R2 G1 G2}, turn: B}
+"""
+
+
+@pytest.mark.parametrize("scenario", CASES)
+def test_the_scenario_holds(scenario: Scenario) -> None:
+    assert play(scenario) == []
+
+
+def test_names_are_not_used_twice() -> None:
+    names = [case.id for case in CASES]
+    assert len(set(names)) == len(names)
+
+
+def run(tmp_path: Path, *texts: str) -> tuple[int, list[str], list[str]]:
+    """The exit code, the lines printed and the problems of scenario files with these texts."""
+    files = []
+    for number, text in enumerate(texts):
+        file = tmp_path / f"{number}.yaml"
+        file.write_text(text, encoding="utf-8")
+        files.append(file)
+    out: list[str] = []
+    problems: list[str] = []
+    return run_files(files, out.append, problems.append), out, problems
+
+
+def problem(tmp_path: Path, text: str) -> str:
+    """The first problem of a file, after its name."""
+    file = tmp_path / "f.yaml"
+    file.write_text(text, encoding="utf-8")
+    with pytest.raises(ScenarioFileError) as caught:
+        read_scenarios(file, "f.yaml")
+    return str(caught.value.problems[0]).removeprefix("f.yaml:")
+
+
+def failure(text: str, tmp_path: Path) -> str:
+    """What the only scenario of a text says after its name."""
+    code, out, problems = run(tmp_path, text)
+    assert (code, problems, out[-1]) == (1, [], "0 passed, 1 failed")
+    return out[0].partition(": ")[2]
+
+
+def test_scenarios_that_hold_are_ok_and_exit_0(tmp_path: Path) -> None:
+    assert run(tmp_path, GOOD) == (0, ["ok a card is drawn", "1 passed, 0 failed"], [])
+
+
+def test_a_wrong_expectation_fails_with_what_came_and_exits_1(tmp_path: Path) -> None:
+    code, out, _ = run(tmp_path, GOOD + WRONG)
+    assert code == 1
+    wrong = "expected turn B, got A; expected hand of A R1 R2 G1 G2, got R1 R2 G1"
+    assert out == ["ok a card is drawn", f"FAIL a card too many is expected: {wrong}", "1 passed, 1 failed"]
+
+
+def test_a_file_that_cannot_be_read_exits_2_and_the_others_are_played(tmp_path: Path) -> None:
+    code, out, problems = run(tmp_path, "- name: [", WRONG, GOOD)
+    assert code == 2
+    assert [line[:4] for line in out] == ["FAIL", "ok a", "1 pa"]
+    assert len(problems) == 1
+    assert "0.yaml:2:1: this is not well-formed YAML" in problems[0]
+
+
+def test_a_missing_file_exits_2(tmp_path: Path) -> None:
+    problems: list[str] = []
+    assert run_files([tmp_path / "none.yaml"], lambda line: None, problems.append) == 2
+    assert "none.yaml: cannot be read" in problems[0]
+
+
+def test_the_command_prints_and_exits_the_same(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    file = tmp_path / "some.yaml"
+    file.write_text(GOOD + WRONG, encoding="utf-8")
+    assert main(["scenario", str(file)]) == 1
+    printed = capsys.readouterr()
+    assert printed.out.splitlines()[-1] == "1 passed, 1 failed"
+    file.write_text(GOOD.replace("seats", "saets"), encoding="utf-8")
+    assert main(["scenario", str(file)]) == 2
+    assert "some.yaml:3:3: key 'saets' is not known; did you mean 'seats'?" in capsys.readouterr().err
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "message"),
+    [
+        ("hands:", "hand:", "4:3: key 'hand' is not known; did you mean 'hands'?"),
+        ("expect: {hands", "expect: {hnads", "7:12: key 'hnads' is not known; did you mean 'hands'?"),
+        ("  seats: 2\n", "", "1:3: the key 'seats' is missing; Original has 2 to 6"),
+        ("seats: 2", "seats: 7", "3:10: seats cannot be 7; Original has 2 to 6"),
+        ("original", "orignal", "2:12: there is no edition 'orignal'; did you mean 'original'?"),
+        (
+            "seats: 2",
+            "seats: 2\n  rules: {hit_timimg: next_turn}",
+            "4:23: rule 'hit_timimg' is not known; did you mean 'hit_timing'?",
+        ),
+        (
+            "seats: 2",
+            "seats: 2\n  rules: {hit_timing: next_trun}",
+            "4:23: hit_timing cannot be 'next_trun'; did you mean 'next_turn'?",
+        ),
+        ("{A: R1 R2}", "{G: R1 R2}", "4:11: there is no seat 'G'; the seats are A, B"),
+        (
+            "{A: R1 R2}",
+            "{A: R1 Q2}",
+            "4:14: 'Q2' is not a card; cards are written like R7, B12, W or S",
+        ),
+        (
+            "{A: R1 R2}",
+            "{A: R1 R1 R1}",
+            "4:14: this position is impossible: there are only 2 R1 in this deck, and all are placed already",
+        ),
+        ("{A: R1 R2}", "{A: R13}", "4:14: this position is impossible: there is no card R13 in this deck"),
+        (
+            "draw_pile: G1",
+            "table: {A: R8 B8 G8 | R3 G3 B4}",
+            "5:14: this position is impossible: R3 G3 B4 is no set 3: wrong number",
+        ),
+        (
+            "draw_pile: G1",
+            "table: {A: R8 B8 G8}",
+            "5:14: this position is impossible: phase 1 has 2 groups, but 1 lie here",
+        ),
+        (
+            "draw_pile: G1",
+            "phases: {A: 12}",
+            "5:15: this position is impossible: phase 12 is not played here",
+        ),
+        (
+            "A draw pile",
+            "A darw pile",
+            "6:8: 'darw' is no action; did you mean 'draw'?",
+        ),
+        (
+            "A draw pile",
+            "A draw deck",
+            "6:8: 'deck' is not understood; the form is 'A draw pile, A draw discard'",
+        ),
+        ("A draw pile", "C draw pile", "6:8: there is no seat 'C'; the seats are A, B"),
+    ],
+)
+def test_a_mistake_is_reported_with_its_line(tmp_path: Path, old: str, new: str, message: str) -> None:
+    assert old in GOOD
+    assert problem(tmp_path, GOOD.replace(old, new)) == message
+
+
+def test_every_mistake_of_a_file_is_reported(tmp_path: Path) -> None:
+    text = GOOD.replace("hands:", "hand:") + GOOD.replace("seats: 2", "seats: 9")
+    _, _, problems = run(tmp_path, text)
+    assert [line.partition(".yaml:")[2].split(":")[0] for line in problems[0].splitlines()] == [
+        "4",
+        "7",
+        "10",
+    ]
+
+
+@pytest.mark.parametrize("text", ["", "[]", "name: a card is drawn", "- a card is drawn"])
+def test_what_is_no_list_of_scenarios_is_refused(tmp_path: Path, text: str) -> None:
+    assert run(tmp_path, text)[0] == 2
+
+
+def test_an_action_that_is_refused_fails_with_the_reason(tmp_path: Path) -> None:
+    text = GOOD.replace("[A draw pile]", "[A draw pile, A draw pile]")
+    assert failure(text, tmp_path) == "expected 'A draw pile' to be legal, got it refused: already drew"
+
+
+def test_an_action_marked_illegal_that_is_carried_out_fails(tmp_path: Path) -> None:
+    text = GOOD.replace("[A draw pile]", '["A draw pile : illegal"]')
+    assert failure(text, tmp_path) == "expected 'A draw pile' to be refused, got it carried out"
+
+
+def test_an_action_of_rules_that_are_not_there_fails_by_name_and_the_others_go_on(tmp_path: Path) -> None:
+    code, out, _ = run(tmp_path, GOOD.replace("A draw pile", "A roll 8R 8Y") + GOOD)
+    assert code == 1
+    assert "'roll' is about the dice game, which this edition's rules do not have" in out[0]
+    assert out[1] == "ok a card is drawn"
+
+
+def test_an_unquoted_mark_is_read_as_it_was_meant(tmp_path: Path) -> None:
+    text = GOOD.replace("[A draw pile]", "\n    - A draw discard : illegal\n    - A draw pile")
+    assert run(tmp_path, text)[0] == 0
+
+
+def test_an_edition_may_be_a_file_beside_the_scenarios(tmp_path: Path) -> None:
+    (tmp_path / "mine.yaml").write_text(
+        "format: 1\nextends: original\nid: mine\nname: Mine\nphases:\n  - [set: 2]\n", encoding="utf-8"
+    )
+    text = "- {name: n, edition: mine.yaml, seats: 2, stage: play, hands: {A: R1 B1 G5}, do: [A lay R1 B1]}\n"
+    assert run(tmp_path, text)[0] == 0
+
+
+@pytest.mark.parametrize(
+    ("expect", "message"),
+    [
+        ("{stage: draw}", "expected stage draw, got play"),
+        ("{over: round}", "expected over round, got no"),
+        ("{winner: A}", "expected winner A, got nobody"),
+        ("{next_phase: {A: 2}}", "expected next phase of A 2, got a round that is not over"),
+        ("{made: {A: [1]}}", "expected made by A [1], got []"),
+        ("{scores: {B: 5}}", "expected score of B 5, got 0"),
+        ("{draw_pile_size: 3}", "expected draw pile of 3, got 87"),
+        ("{discard_pile: R5}", "expected discard pile R5, got R4"),
+        ("{discard_pile: ''}", "expected discard pile empty, got R4"),
+        ("{table: {A: R8 B8 G8 | R3 G3 Y3}}", "expected table of A R8 B8 G8 | R3 G3 Y3, got nothing"),
+        (
+            "{table: {B: R8 B8 G8 | R3 W=5 B5 Y6}}",
+            "expected table of B R8 B8 G8 | R3 W=5 B5 Y6, got R8 B8 G8 | R3 W=4 B5 Y6",
+        ),
+        (
+            "{legal: [A discard G12]}",
+            "expected 'A discard G12' to be legal, got it refused: not in hand (card G12)",
+        ),
+        ("{illegal: [A discard R1]}", "expected 'A discard R1' to be illegal, got it legal"),
+        ("{saved: {A: W}}", "expected saved by A W, got no save piles"),
+    ],
+)
+def test_every_expectation_can_fail(tmp_path: Path, expect: str, message: str) -> None:
+    text = """\
+- name: n
+  seats: 2
+  stage: play
+  phases: {B: 2}
+  hands: {A: R1 R2 R5}
+  table: {B: R8 B8 G8 | R3 W=4 B5 Y6}
+  discard_pile: R4
+  draw_pile: G1
+  do: []
+  expect: """
+    assert failure(text + expect + "\n", tmp_path) == message
