@@ -181,9 +181,17 @@ class Art:
                 flat = self.back(width)
             else:
                 flat = self.face(card, width, stands_for=stands_for, stands_color=stands_color)
-            return surfaces.with_shadow(flat, self.shadow(width, step), degrees, self.theme["card_rim"])
+            card_turned = surfaces.turned(flat, degrees, self.theme["card_rim"])
+            return surfaces.on_shadow(card_turned, self._shade(width, step, degrees))
 
         return self._keep(("sprite", name, width, degrees, step), make)
+
+    def _shade(self, width: int, lift: float, degrees: int) -> pygame.Surface:
+        """A card's shadow turned like the card; many cards that fly together share it."""
+        shadow, color = self.shadow(width, lift), self.theme["shadow"]
+        if not degrees:
+            return shadow
+        return self._keep(("shade", width, lift, degrees), lambda: surfaces.turned(shadow, degrees, color))
 
     def outline(
         self, size: tuple[int, int], role: str, *, radius: int | None = None, double: bool = False

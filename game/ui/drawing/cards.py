@@ -157,7 +157,7 @@ class CardPainter:
         shade.blit(tinted(sign, faded(mix(base, BLACK, 0.85), 0.7)), (pad, pad))
         card.blit(blurred(shade, 2 * step), at.move(-pad, 3 * step - pad))
         side = tinted(sign, mix(base, BLACK, 0.5))
-        for down in range(2 * step, 0, -1):
+        for down in range(2 * step, 0, -max(1, step // 2)):
             card.blit(side, at.move(0, down))
         card.blit(lit(sign, 222), at)
 

@@ -106,7 +106,7 @@ def outline(size: tuple[int, int], radius: int, color: Rgba, unit: int, double: 
     )
     stamp(halo, solid, (reach - line, reach - line))
     halo = blurred(halo, max(2, reach // 3))
-    hole = round_rect(size, radius, (255, 255, 255, 255))
+    hole = round_rect(size, radius, (0, 0, 0, 255))
     halo.blit(hole, (reach, reach), special_flags=pygame.BLEND_RGBA_SUB)
     for i in range(2 if double else 1):
         out = (i + 1) * line + i * gap
@@ -141,13 +141,17 @@ def card_shadow(width: int, lift: float, color: Rgba) -> pygame.Surface:
     return pygame.transform.smoothscale(soft(picture, blur), (width + 2 * margin, height + 2 * margin))
 
 
-def with_shadow(card: pygame.Surface, shade: pygame.Surface, degrees: int, edge: Rgba) -> pygame.Surface:
-    """A card lying on its shadow, turned about its center; `edge` is the color of the card's rim."""
-    if degrees:
-        padded = blank((card.get_width() + 4, card.get_height() + 4), (*edge[:3], 0))
-        stamp(padded, card, (2, 2))
-        card = pygame.transform.rotozoom(padded, degrees, 1)
-        shade = pygame.transform.rotozoom(shade, degrees, 1)
+def turned(picture: pygame.Surface, degrees: int, edge: Rgba) -> pygame.Surface:
+    """The picture turned about its center; `edge` is the color that its smooth edge fades out with."""
+    if not degrees:
+        return picture
+    padded = blank((picture.get_width() + 4, picture.get_height() + 4), (*edge[:3], 0))
+    stamp(padded, picture, (2, 2))
+    return pygame.transform.rotozoom(padded, degrees, 1)
+
+
+def on_shadow(card: pygame.Surface, shade: pygame.Surface) -> pygame.Surface:
+    """A card lying on its shadow, center on center."""
     picture = shade.copy()
     picture.blit(card, card.get_rect(center=(picture.get_width() // 2, picture.get_height() // 2)))
     return picture
