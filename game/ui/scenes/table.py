@@ -1,0 +1,281 @@
+"""The table: one game, played by the person at one of its seats."""
+
+from __future__ import annotations
+
+import pygame
+
+from game.match.match import Match
+from game.rules.cardgame.actions import Action
+from game.rules.cardgame.view import PlayerView, TurnStep
+from game.rules.cards import CardId, Seat, card_text
+from game.rules.refusal import Refusal
+from game.ui.anim.queue import SPEEDS
+from game.ui.cues import Cue
+from game.ui.intents import FocusGained, Hover, Intent, Quit, Resized
+from game.ui.scene import Context, Scene
+from game.ui.table import tray
+from game.ui.table.board import Board
+from game.ui.table.choreography import Choreography
+from game.ui.table.controller import Controller
+from game.ui.table.elements import Face
+from game.ui.table.history import Teller
+from game.ui.table.painter import Painter
+from game.ui.table.things import things
+from game.ui.text import _, refusal_sentence
+
+SENTENCE_SECONDS = 4.0
+# Slices of bots' thinking in one frame: one while it is watched, many while the player wants to get on.
+HURRIED_SLICES = 60
+
+
+class TableScene(Scene):
+    """Plays `ctx.games.match` for `ctx.games.person`: events to beats, bots between frames, intents to actions."""
+
+    name = "table"
+
+    def enter(self, ctx: Context) -> None:
+        super().enter(ctx)
+        match = ctx.games.match
+        if match is None:
+            raise RuntimeError("there is no game to show")
+        self.match: Match = match
+        self.seat: Seat = ctx.games.person
+        names = tuple(info.name for info in match.seats)
+        self.board = Board(match.view(self.seat), ctx.size, ctx.art.text_scale)
+        self.teller = Teller(names, self.seat)
+        self.controller = Controller(self.board, self, self.teller)
+        self.choreography = Choreography(self.board, self.teller, self.cue, self.view)
+        self.face = Face(self.board, self.controller, match.seats)
+        self.painter = Painter(ctx.art)
+        self._said_left = 0.0
+        self._hurrying = False
+        self._left_round = False
+        self._drawn: object = None
+        self._restore(ctx.games.ui)
+        for event in match.events_for(self.seat):
+            self._remember(event)
+        self._take_settings()
+        self._show_events()
+        self._news()
+
+    def _remember(self, event: object) -> None:
+        """Lines of the round so far, when a kept game goes on."""
+
+    def leave(self) -> None:
+        self._keep()
+
+    def resume(self) -> None:
+        super().resume()
+        self._take_settings()
+        if self.match.step is TurnStep.ROUND_OVER and self._left_round:
+            self.match.next_round()
+        self._left_round = False
+        self._show_events()
+        self._news()
+
+    def _take_settings(self) -> None:
+        settings, queue = self.ctx.settings, self.board.queue
+        queue.own_speed = SPEEDS[settings.own_speed]
+        queue.other_speed = SPEEDS[settings.opponents_speed]
+        queue.reduced = settings.reduced_motion
+        self.painter.art = self.ctx.art
+        self.painter.forget()
+        if (self.ctx.size, self.ctx.art.text_scale) != (self.board.size, self.board.scale):
+            self.board.resize(self.ctx.size, self.ctx.art.text_scale)
+
+    # --- the desk: what the controller asks -----------------------------------------------------------------------
+
+    def view(self) -> PlayerView:
+        return self.match.view(self.seat)
+
+    def submit(self, action: Action) -> Refusal | None:
+        # What is still in flight lands at once, so that the next beat starts from what the player sees and means.
+        why = self.match.submit(action)
+        if why is None:
+            self.board.queue.skip()
+            self._quiet()
+            self._show_events()
+            self._keep()
+        return why
+
+    def cue(self, cue: Cue) -> None:
+        self.ctx.sound.play(cue)
+
+    def tell(self, sentence: str, *, refused: bool = False) -> None:
+        self.face.toast, self.face.refused = sentence, refused
+        self._said_left = SENTENCE_SECONDS
+        self.dirty = True
+
+    def _quiet(self) -> None:
+        self.face.toast = ""
+        self._said_left = 0.0
+
+    def refused(self, why: Refusal) -> str:
+        return refusal_sentence(why, self.teller.names, self.seat)
+
+    def asks_before_wild(self) -> bool:
+        return self.ctx.settings.ask_before_discarding_wild
+
+    def ask_no_more(self) -> None:
+        self.ctx.change(ask_before_discarding_wild=False)
+
+    def press_button(self, name: str) -> bool:
+        if name == "menu":
+            self.ctx.stack.push("pause")
+            return True
+        return False
+
+    def hurry(self) -> bool:
+        if not self.board.queue.others and not self.match.bot_to_move:
+            return False
+        self._hurrying = True
+        self._hurry_on()
+        return True
+
+    # --- time -----------------------------------------------------------------------------------------------------
+
+    def _show_events(self) -> None:
+        events = self.match.take_events(self.seat)
+        if events:
+            self.board.queue.add(*self.choreography.beats(events))
+
+    def _hurry_on(self) -> None:
+        """Everything up to the person's next decision, without waiting for any of it to be shown."""
+        queue = self.board.queue
+        queue.skip()
+        for _slice in range(HURRIED_SLICES):
+            if not self.match.bot_to_move:
+                self._hurrying = False
+                break
+            if self.match.step_bot():
+                self._show_events()
+                queue.skip()
+        self._news()
+
+    def update(self, dt: float) -> None:
+        self.board.queue.update(dt)
+        self.board.relax()
+        if self._hurrying:
+            self._hurry_on()
+        elif not self.board.queue.busy and self.match.bot_to_move and self.match.step_bot():
+            self._show_events()
+        if self._said_left > 0:
+            self._said_left -= dt
+            if self._said_left <= 0:
+                self._quiet()
+        self._news()
+        if not self.board.queue.moving and not self.controller.carry:
+            self._end_of_round()
+
+    def _end_of_round(self) -> None:
+        step = self.match.step
+        if step is TurnStep.ROUND_OVER and not self._left_round:
+            self._left_round = True
+            self._keep()
+            self.ctx.stack.push("round_over")
+        elif step is TurnStep.GAME_OVER and not self._left_round:
+            self._left_round = True
+            self._keep()
+            self.ctx.stack.push("game_over")
+
+    def _news(self) -> None:
+        """Bring the words on the table up to date, and say whether there is anything to draw or to wait for."""
+        face, board = self.face, self.board
+        queue = board.queue
+        face.status = self._status()
+        mine = board.view.table.turn == self.seat and board.view.table.step is TurnStep.PLAY
+        face.ready = mine and tray.phase_possible(board.view)
+        self.animating = queue.moving or self.match.bot_to_move or self._hurrying or self._said_left > 0
+        now = (board.revision, face.status, face.toast, face.ready)
+        if now != self._drawn or queue.moving:
+            self._drawn = now
+            self.dirty = True
+
+    def _status(self) -> str:
+        """What step it is and what may be done."""
+        view = self.board.view
+        table = view.table
+        if table.step in (TurnStep.ROUND_OVER, TurnStep.GAME_OVER):
+            return _("The round is over.")
+        if table.turn != self.seat:
+            return _("{name} plays.", name=self.teller.names[table.turn])
+        if table.step is TurnStep.DRAW:
+            return _("Your turn: draw a card from one of the piles.")
+        if self.controller.held and self.controller.targets():
+            return _("Choose where it goes, or put it back.")
+        if view.me.laid:
+            return _("Play cards on any group, then discard to end your turn.")
+        return _("Collect your phase above your hand, then discard to end your turn.")
+
+    # --- intents and drawing --------------------------------------------------------------------------------------
+
+    def handle(self, intent: Intent) -> bool:
+        if isinstance(intent, Resized):
+            self.board.resize(intent.size, self.ctx.art.text_scale)
+            self.painter.forget()
+            self.invalidate()
+            return True
+        if isinstance(intent, Quit | FocusGained):
+            return False
+        done = self.controller.handle(intent)
+        if not done and type(intent).__name__ == "Cancel":
+            self.ctx.stack.push("pause")
+            return True
+        if done or not isinstance(intent, Hover):
+            self._news()
+        return done
+
+    def draw(self, surface: pygame.Surface) -> list[pygame.Rect] | None:
+        return self.painter.draw(surface, self.face, whole=self.stale)
+
+    # --- keeping --------------------------------------------------------------------------------------------------
+
+    def _keep(self) -> None:
+        plan = self.board.plan
+        self.ctx.games.ui = {
+            "row": list(plan.row),
+            "staged": [list(slot) for slot in plan.staged],
+            "sort": self.controller.plays.sort,
+        }
+        trouble = self.ctx.games.keep()
+        if trouble is not None:
+            self.tell(str(trouble))
+
+    def _restore(self, ui: object) -> None:
+        """The tray and the order of the hand as they were left; whatever a file may hold, only own cards are taken."""
+        if not isinstance(ui, dict):
+            return
+        mine = {card.id for card in self.board.view.hand}
+
+        def own(cards: object, taken: set[int]) -> tuple[CardId, ...]:
+            found = []
+            for card in cards if isinstance(cards, list) else ():
+                if card in mine and card not in taken:
+                    taken.add(card)
+                    found.append(CardId(card))
+            return tuple(found)
+
+        plays = self.controller.plays
+        if ui.get("sort") in tray.SORTS:
+            plays.sort = ui["sort"]
+        taken: set[int] = set()
+        staged = ui.get("staged")
+        slots = tuple(own(slot, taken) for slot in (staged if isinstance(staged, list) else ()))
+        plays.set_plan(self.board.plan._replace(row=own(ui.get("row"), set()), staged=slots))
+        self.board.snap()
+
+    # --- for tests and pictures -----------------------------------------------------------------------------------
+
+    def place(self, name: str) -> tuple[int, int]:
+        """The middle of a thing in pixels, by its name on the table (`things`); own cards also by face: `hand:R7`.
+
+        Raises KeyError when it is not there.
+        """
+        found = {thing: box for thing, (_zone, box) in things(self.board, self.controller.plays.choice).items()}
+        if name not in found and name.startswith("hand:"):
+            for card in self.board.view.hand:
+                if card_text(card) == name[5:] and f"hand:{card.id}" in found:
+                    name = f"hand:{card.id}"
+                    break
+        x, y = found[name].center
+        return round(x), round(y)

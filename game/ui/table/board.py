@@ -1,0 +1,221 @@
+"""The table on screen: the shown view, the layout that follows from it, and the sprites on their way there."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Mapping
+
+from game.rules.cardgame.view import PlayerView
+from game.rules.cards import Card, CardId, Seat
+from game.ui.anim.pose import Pose
+from game.ui.anim.queue import AnimationQueue
+from game.ui.anim.tween import Tween
+from game.ui.table.layout import Key, Layout, Plan, layout
+from game.ui.table.shown import Shown
+from game.ui.table.sprites import Sprite
+
+MOVE_MS = 230.0
+ROOM_MS = 120.0
+# The back that is dragged off the draw pile.
+GHOST: Key = ("back", -1, 0)
+
+
+class Board:
+    """What is drawn. `lines` is the round's history; `revision` counts changes of anything but poses.
+
+    `order` sorts the hand's row into a plan; `origin` says from where something was let go, when its card is not seen.
+    """
+
+    def __init__(self, view: PlayerView, size: tuple[int, int], scale: float = 1.0) -> None:
+        self.shown = Shown(view)
+        self.size, self.scale = size, scale
+        self.plan = Plan()
+        self.queue = AnimationQueue(self._settled)
+        self.sprites: dict[Key, Sprite] = {}
+        self.lines: list[str] = []
+        self.lit: frozenset[Seat] = frozenset()
+        self.pace = 0
+        self.revision = 0
+        self.order: Callable[[Plan, PlayerView], Plan] = lambda plan, view: plan
+        self.origin: dict[Key, Pose] = {}
+        self._cards: dict[CardId, Card] = {card.id: card for card in view.edition.cards}
+        self.layout: Layout = layout(view, size, self.plan, scale)
+        self.snap()
+
+    @property
+    def view(self) -> PlayerView:
+        """The view as shown."""
+        return self.shown.view
+
+    def card(self, key: CardId) -> Card:
+        """The card with this id."""
+        return self._cards[key]
+
+    def pose(self, key: Key) -> Pose:
+        """Where a card belongs; where it is, when the layout has no place for it."""
+        found = self.layout.poses.get(key)
+        if found is not None:
+            return found
+        if key == GHOST:
+            return Pose(*self.layout.draw.center, self.layout.pile_card, face=0.0)
+        sprite = self.sprites.get(key)
+        return sprite.pose if sprite is not None else Pose(*self.layout.draw.center, self.layout.pile_card)
+
+    def goal(self, key: Key) -> Callable[[], Pose]:
+        """A tween's goal: wherever the layout then has the card."""
+        return lambda: self.pose(key)
+
+    # --- changes --------------------------------------------------------------------------------------------------
+
+    def resize(self, size: tuple[int, int], scale: float) -> None:
+        """The window or the text has another size: cards at rest go to their places, others keep flying to them."""
+        self.size, self.scale = size, scale
+        self._relayout()
+        for key, sprite in self.sprites.items():
+            if not self.queue.moves(sprite) and key not in self.plan.held:
+                sprite.pose = self.pose(key)
+
+    def set_plan(self, plan: Plan, *, ms: float = ROOM_MS) -> None:
+        """Take the player's arrangement; cards that lie elsewhere now move there in `ms`."""
+        if plan == self.plan:
+            return
+        self.plan = plan
+        self._relayout()
+        self.queue.loose(self._tweens({}, MOVE_MS, ms, loose=True))
+        self._tidy()
+
+    def change(
+        self,
+        starts: Mapping[Key, Pose] | None = None,
+        *,
+        ms: float = MOVE_MS,
+        stagger: float = 0.0,
+        arc: float = 0.0,
+        toss: float = 0.0,
+    ) -> list[Tween]:
+        """The shown view has changed: the tweens that bring every card to its new place.
+
+        `starts` says where cards that appear, or that this is about, come from; those fly in `ms`, one after another
+        `stagger` milliseconds apart. Everything else makes room.
+        """
+        self.plan = self.order(prune(self.plan, (card.id for card in self.view.hand)), self.view)
+        self._relayout()
+        return self._tweens(starts or {}, ms, ROOM_MS, stagger=stagger, arc=arc, toss=toss)
+
+    def snap(self) -> None:
+        """Put every card where it belongs, without any movement."""
+        self._relayout()
+        self._tweens({}, 0, 0)
+        for key, sprite in self.sprites.items():
+            if key not in self.plan.held:
+                self.queue.drop(sprite)
+                sprite.pose = self.pose(key)
+        self._tidy()
+
+    def lift(self, key: Key, card: Card | None) -> Sprite:
+        """The sprite of a card that is picked up: nothing else moves it from now on."""
+        sprite = self.sprites.get(key)
+        if sprite is None:
+            sprite = self.sprites[key] = Sprite(key, card, self.pose(key))
+        self.queue.drop(sprite)
+        sprite.above = True
+        return sprite
+
+    @property
+    def card_scale(self) -> float:
+        """How large pixels are: 1 in a window 1080 pixels high and below."""
+        return max(1.0, min(self.size[0] / 1920, self.size[1] / 1080))
+
+    def fly_home(self, key: Key) -> None:
+        """Send back something that has no place in the layout: the back that was pulled off the draw pile."""
+        self.queue.loose([Tween(self.sprites[key], self.goal(key), MOVE_MS)])
+
+    def say(self, line: str) -> None:
+        """Add a line to the history."""
+        if line:
+            self.lines.append(line)
+            self.revision += 1
+
+    def _relayout(self) -> None:
+        self.layout = layout(self.view, self.size, self.plan, self.scale)
+        self.revision += 1
+        self._label()
+
+    def _label(self) -> None:
+        """Tell the cards of the melds what they stand for."""
+        for meld in self.view.table.melds:
+            for one in meld.placed:
+                sprite = self.sprites.get(one.card.id)
+                if sprite is not None:
+                    sprite.number, sprite.color = one.number, one.color
+
+    def _tweens(
+        self,
+        starts: Mapping[Key, Pose],
+        ms: float,
+        room: float,
+        *,
+        stagger: float = 0.0,
+        arc: float = 0.0,
+        toss: float = 0.0,
+        loose: bool = False,
+    ) -> list[Tween]:
+        tweens = []
+        late = 0.0
+        for key in self.layout.poses:
+            sprite = self.sprites.get(key)
+            goal = self.layout.poses[key]
+            if sprite is None or key in starts:
+                fresh = sprite is None
+                if sprite is None:
+                    card = self._cards[key] if isinstance(key, int) else None
+                    sprite = self.sprites[key] = Sprite(key, card, starts.get(key, goal))
+                if key not in starts:
+                    sprite.pose = goal
+                    continue
+                sprite.pose = starts[key]
+                sprite.above = True
+                tween = Tween(
+                    sprite, self.goal(key), ms, late, arc=arc, toss=toss, rise=0.8, hide=fresh
+                )
+                tweens.append(tween)
+                late += stagger
+            elif sprite.pose != goal and (not self.queue.moves(sprite) or (loose and not sprite.above)):
+                tweens.append(Tween(sprite, self.goal(key), ms if sprite.above else room))
+        self._label()
+        return tweens
+
+    def _tidy(self) -> None:
+        """Forget cards that have left the table."""
+        gone = [
+            key
+            for key, sprite in self.sprites.items()
+            if key not in self.layout.poses and key not in self.plan.held and not self.queue.moves(sprite)
+        ]
+        for key in gone:
+            del self.sprites[key]
+        self.revision += 1
+
+    def _settled(self) -> None:
+        for key, sprite in self.sprites.items():
+            if key not in self.plan.held and not self.queue.moves(sprite):
+                sprite.above = False
+        self._tidy()
+
+    def relax(self) -> None:
+        """Cards that have come to rest lie among the others again."""
+        for key, sprite in list(self.sprites.items()):
+            if sprite.above and key not in self.plan.held and not self.queue.moves(sprite):
+                sprite.above = False
+                self._tidy()
+
+
+def prune(plan: Plan, mine: Iterable[CardId]) -> Plan:
+    """The plan without cards that are no longer in the hand."""
+    hand = set(mine)
+    return plan._replace(
+        row=tuple(card for card in plan.row if card in hand),
+        staged=tuple(tuple(card for card in slot if card in hand) for slot in plan.staged),
+        marked=plan.marked & hand,
+        hover=plan.hover if plan.hover in hand else None,
+        fresh=plan.fresh if plan.fresh in hand else None,
+    )

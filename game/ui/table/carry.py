@@ -1,0 +1,151 @@
+"""Cards in the hand: lifted by the pointer, carried, and put down somewhere or taken home."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from game.rules.cards import CardId
+from game.ui.anim.pose import Pose
+from game.ui.cues import Cue
+from game.ui.table.board import GHOST, MOVE_MS, Board
+from game.ui.table.drops import Target, arranging_targets, attempts, best, play_targets
+from game.ui.table.geometry import Box, around
+from game.ui.table.layout import Key, Plan, hand_gap
+from game.ui.table.melds import RATIO
+from game.ui.table.plays import Plays
+
+LARGER = 1.04
+FAN = 0.3
+
+
+class Carry:
+    """What the pointer carries: `keys` of cards, the `targets` that take them, and the `best` of these."""
+
+    def __init__(self, board: Board, plays: Plays) -> None:
+        self.board, self.plays = board, plays
+        self.keys: tuple[Key, ...] = ()
+        self.targets: tuple[Target, ...] = ()
+        self.best: Target | None = None
+        self._home = Plan()
+        self._grip = (0.0, 0.0)
+        self._at = (0.0, 0.0)
+
+    def __bool__(self) -> bool:
+        return bool(self.keys)
+
+    @property
+    def cards(self) -> list[CardId]:
+        """The own cards that are held."""
+        return [key for key in self.keys if isinstance(key, int)]
+
+    def lift(self, keys: Sequence[Key], point: tuple[float, float]) -> None:
+        """Pick cards up, the first one gripped at the point. From a pile it is the back, or the top discard."""
+        board = self.board
+        self._home = board.plan
+        first = board.sprites[keys[0]].pose if keys[0] in board.sprites else board.pose(keys[0])
+        self._grip = (
+            min(max(point[0] - first.x, -first.width / 2), first.width / 2),
+            min(max(point[1] - first.y, -first.width * 0.7), first.width * 0.7),
+        )
+        self.keys = tuple(keys)
+        for key in keys:
+            board.lift(key, board.card(key) if isinstance(key, int) else None)
+        drawing = keys[0] == GHOST or (board.view.discard_top is not None and keys[0] == board.view.discard_top.id)
+        if drawing:
+            area = Box(0, board.layout.tray.y, board.size[0], board.size[1] - board.layout.tray.y)
+            self.targets = (Target("take", area),)
+        else:
+            cards = [board.card(card) for card in self.cards]
+            self.targets = play_targets(self.plays.view, cards, board.layout) + arranging_targets(
+                board.view, board.layout
+            )
+        plan = board.plan
+        away = set(keys)
+        board.set_plan(
+            plan._replace(
+                row=tuple(card for card in board.layout.row if card not in away),
+                staged=tuple(tuple(card for card in slot if card not in away) for slot in plan.staged),
+                held=self.keys,
+                hover=None,
+                fresh=None if plan.fresh in away else plan.fresh,
+            )
+        )
+        self.plays.desk.cue(Cue.PICK_UP)
+        self.move(point)
+
+    @property
+    def box(self) -> Box:
+        """The first card held."""
+        pose = self.board.sprites[self.keys[0]].pose
+        return around(pose.x, pose.y, pose.width, pose.width * RATIO)
+
+    def move(self, point: tuple[float, float]) -> None:
+        """Carry to here, without delay; the row opens a gap where the cards would stand."""
+        board = self.board
+        self._at = point
+        width = (board.layout.pile_card if self.targets[0].kind == "take" else board.layout.card) * LARGER
+        for i, key in enumerate(self.keys):
+            sprite = board.sprites[key]
+            x = point[0] - self._grip[0] + i * FAN * width
+            sprite.pose = Pose(x, point[1] - self._grip[1], width, lift=1.0, face=0.0 if key == GHOST else 1.0)
+        self.best = best(self.targets, self.box, point, board.card_scale)
+        gap = None
+        if self.best is not None and self.best.kind == "hand":
+            gap = hand_gap(board.layout.row, board.layout.hand, board.layout.card, self.box.x + board.layout.card / 2)
+        for key in self.keys:
+            sprite = board.sprites[key]
+            sprite.number = self.best.number if self.best is not None and self.best.kind == "meld" else None
+        if gap != board.plan.gap:
+            board.set_plan(board.plan._replace(gap=gap))
+        board.revision += 1
+
+    def home(self) -> None:
+        """Everything goes back to where it was lifted from."""
+        if self.keys:
+            self._release(self._home)
+            self.plays.desk.cue(Cue.PUT_DOWN)
+
+    def _release(self, plan: Plan) -> None:
+        keys, self.keys, self.targets, self.best = self.keys, (), (), None
+        for key in keys:
+            self.board.sprites[key].number = None
+        current = self.board.view
+        mine = {card.id for card in current.hand}
+        # Cards that came while these were held keep their place at the end of the row.
+        row = tuple(plan.row) + tuple(card for card in self.board.plan.row if card in mine and card not in plan.row)
+        self.board.set_plan(plan._replace(held=(), gap=None, hover=None, row=row), ms=MOVE_MS)
+        for key in keys:
+            if key not in self.board.layout.poses and key in self.board.sprites:
+                self.board.fly_home(key)
+
+    def drop(self, point: tuple[float, float]) -> None:
+        """Put down: on the best target, or home with a reason where the rules refuse, or just home."""
+        self.move(point)
+        board, plays = self.board, self.plays
+        keys, cards, target, box = self.keys, self.cards, self.best, self.box
+        gap = board.plan.gap
+        if target is not None and target.kind == "take":
+            board.origin[keys[0]] = board.sprites[keys[0]].pose
+            self._release(self._home)
+            if keys[0] == GHOST:
+                plays.draw()
+            else:
+                plays.take()
+            board.origin.clear()
+            return
+        if self.targets and self.targets[0].kind == "take":
+            self.home()
+            return
+        tried = None
+        if target is None or not target.plays:
+            tries = attempts(plays.view, board.card(cards[0]), board.layout)
+            tried = best(tries, around(*point, 2, 2), point, 0.0)
+        self._release(self._home)
+        if tried is not None:
+            plays.put(cards, tried)
+        elif target is None:
+            plays.desk.cue(Cue.PUT_DOWN)
+        elif target.kind == "hand":
+            plays.stage(cards, None, gap if gap is not None else len(board.layout.row))
+        else:
+            plays.put(cards, target)

@@ -1,0 +1,112 @@
+"""The seats' panels: who sits there, on which phase, with how many cards and points, and whose turn it is."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pygame
+
+from game.rules.cards import Seat
+from game.ui.art import Art
+from game.ui.table.elements import Element, Face, rect_of, text_at
+from game.ui.table.panels import WORDS_FROM, SeatPanel, fan_poses
+from game.ui.text import _, ngettext
+
+
+def panels(face: Face, art: Art) -> Iterator[Element]:
+    """One element for each seat's panel."""
+    for i, panel in enumerate(face.board.layout.panels):
+        yield _panel(face, art, Seat(i), panel)
+
+
+def _panel(face: Face, art: Art, seat: Seat, panel: SeatPanel) -> Element:
+    view = face.board.view
+    table = view.table
+    facts = table.seats[seat]
+    turn = table.turn == seat and table.step.value in ("draw", "play", "declare")
+    skipped = any(mark.victim == seat and mark.pending for mark in table.skips)
+    own = seat == view.seat
+    count = view.hand_sizes[seat]
+    playing = seat in table.active
+    look = (panel, facts, turn, skipped, table.dealer == seat, count, playing, face.seats[seat])
+    rect = rect_of(panel.box)
+
+    def draw(surface: pygame.Surface) -> None:
+        surface.blit(art.panel(rect.size, outline="accent" if turn else None), rect)
+        portrait = rect_of(panel.portrait)
+        surface.blit(art.portrait(face.seats[seat].portrait, portrait.height), portrait)
+        name = rect_of(panel.name)
+        if turn:
+            size = round(name.height * 0.62)
+            pointer = art.icon("turn", size, "accent")
+            surface.blit(pointer, pointer.get_rect(midleft=(name.left - size // 8, name.centery)))
+            name.left += size
+            name.width -= size
+        role = "ink" if playing else "ink_muted"
+        text_at(surface, art.text(face.seats[seat].name, "body", role, strong=True, width=name.width), name)
+        _marks(surface, art, rect_of(panel.marks), dealer=table.dealer == seat, skipped=skipped)
+        _phase(surface, art, face, seat, panel)
+        rosette = rect_of(panel.rosette)
+        made = set(facts.made) | ({facts.phase} if facts.laid else set())
+        surface.blit(art.rosette(rosette.height, made, None if facts.laid else facts.phase or None), rosette)
+        words = panel.box.w >= face.board.layout.metrics.body * WORDS_FROM
+        shown = rect_of(panel.count)
+        if own:
+            text_at(
+                surface,
+                art.text(ngettext("{n} card", "{n} cards", count), "small", "ink_muted", width=shown.width),
+                shown,
+            )
+        else:
+            backs = fan_poses(panel.fan, count)
+            if backs:
+                shown.left = round(backs[-1].x + backs[-1].width * 0.5 + shown.height * 0.25)
+            text_at(surface, art.text(str(count), "body", strong=True, width=shown.width), shown)
+        score = rect_of(panel.score)
+        number = text_at(surface, art.text(str(facts.score), "body", strong=True, width=score.width), score, "right")
+        if words:
+            room = number.left - score.left - score.height // 5
+            label = art.text(_("points"), "small", "ink_muted", width=max(1, room))
+            surface.blit(label, label.get_rect(midright=(number.left - score.height // 5, score.centery)))
+
+    return Element(("panel", seat), rect, look, draw)
+
+
+def _marks(surface: pygame.Surface, art: Art, box: pygame.Rect, *, dealer: bool, skipped: bool) -> None:
+    size = round(box.height * 0.86)
+    x = box.right
+    for shown, name, role in ((dealer, "dealer", "ink_muted"), (skipped, "skip", "refuse")):
+        if shown:
+            icon = art.icon(name, size, role)
+            surface.blit(icon, icon.get_rect(midright=(x, box.centery)))
+            x -= round(size * 1.15)
+
+
+def _phase(surface: pygame.Surface, art: Art, face: Face, seat: Seat, panel: SeatPanel) -> None:
+    """The phase: its number, its groups as small pictures, and a tick once it is laid."""
+    view = face.board.view
+    facts = view.table.seats[seat]
+    box = rect_of(panel.phase)
+    if not facts.phase:
+        text_at(surface, art.text(_("chooses a phase"), "small", "ink_muted", width=box.width), box)
+        return
+    gap = max(3, box.height // 4)
+    words = panel.box.w >= face.board.layout.metrics.body * WORDS_FROM
+    label = _("Phase {n}", n=facts.phase) if words else str(facts.phase)
+    role = "ok" if facts.laid else "ink"
+    number = text_at(surface, art.text(label, "small", role, strong=True, width=box.width // 2), box)
+    x = number.right + gap
+    if facts.laid:
+        tick = art.icon("tick", round(box.height * 0.8), "ok")
+        surface.blit(tick, tick.get_rect(midleft=(x, box.centery)))
+        x += tick.get_width() + gap
+    needs = view.edition.phase(facts.phase)
+    size = round(box.height * 0.92)
+    while size > 6:
+        icons = [art.group_icon(need, size, "ink_muted") for need in needs]
+        if sum(icon.get_width() for icon in icons) + gap * 2 * (len(icons) - 1) <= box.right - x:
+            break
+        size -= 1
+    for icon in icons:
+        surface.blit(icon, icon.get_rect(midleft=(x, box.centery)))
+        x += icon.get_width() + gap * 2

@@ -1,0 +1,274 @@
+"""The middle of the table: piles, tray, history, the lowest line, questions and sentences."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pygame
+
+from game.rules.cardgame.legal import can_draw_from_pile, can_take_discard
+from game.rules.cardgame.view import TurnStep
+from game.ui.art import Art
+from game.ui.table.choice import choice_boxes
+from game.ui.table.elements import Element, Face, picture, rect_of, text_at
+from game.ui.table.geometry import Box
+from game.ui.table.layout import slot_places
+from game.ui.table.melds import RATIO
+from game.ui.table.things import things
+from game.ui.table.tray import SlotState
+from game.ui.text import _, need_words, ngettext
+
+SORT_WORDS = {"number": "By number", "color": "By color", "phase": "For my phase", "own": "My order"}
+LINES = 3
+
+
+def ground(face: Face, art: Art) -> Iterator[Element]:
+    """The round's name, and the places of the piles."""
+    board = face.board
+    layout, view = board.layout, board.view
+    box = rect_of(layout.round)
+    title = _("Round {n}", n=view.table.round)
+    look = (layout.round, title)
+
+    def name(surface: pygame.Surface) -> None:
+        line = pygame.Rect(box.left, box.top, box.width, layout.metrics.body * 1.4)
+        text_at(surface, art.text(title, "body", "ink_muted", strong=True, width=box.width), line)
+        line = pygame.Rect(box.left, line.bottom, box.width, layout.metrics.small * 1.4)
+        text_at(surface, art.text(view.edition.name, "small", "ink_muted", width=box.width), line)
+
+    yield Element("round", box, look, name)
+    width = round(layout.pile_card)
+    empty = art.slot((width, round(width * RATIO)))
+    yield picture("draw place", empty, layout.draw.center)
+    yield picture("discard place", empty, layout.discard.center)
+    thick = 0 if view.draw_count == 0 else min(4, 1 + view.draw_count // 25)
+    for i in range(thick):
+        back = art.sprite(None, width) if i in (0, thick - 1) else art.back(width)
+        lift = i * max(1.0, width / 60)
+        yield picture(("draw pile", i), back, (layout.draw.center[0] - lift, layout.draw.center[1] - lift))
+
+
+def counts(face: Face, art: Art) -> Iterator[Element]:
+    """How many cards the piles hold, and rings around those that may be drawn from."""
+    board, controller = face.board, face.controller
+    layout, view = board.layout, board.view
+    for name, box, count in (
+        ("draw", layout.draw, view.draw_count),
+        ("discard", layout.discard, view.discard_count),
+    ):
+        yield _chip(art, name, box, count, face)
+    truth = controller.plays.view
+    mine = truth.table.turn == truth.seat == view.table.turn and truth.table.step is TurnStep.DRAW
+    if mine and view.table.step is TurnStep.DRAW and not controller.carry and face.choice is None:
+        width = round(layout.pile_card)
+        size = width, round(width * RATIO)
+        for name, box, may in (
+            ("draw", layout.draw, can_draw_from_pile(truth)),
+            ("discard", layout.discard, can_take_discard(truth)),
+        ):
+            if may:
+                yield picture(("ring", name), art.outline(size, "glow_legal"), box.center)
+
+
+def _chip(art: Art, name: str, box: Box, count: int, face: Face) -> Element:
+    metrics = face.board.layout.metrics
+    height = round(metrics.small * 1.35)
+    label = art.text(str(count), "small", strong=True)
+    width = max(round(height * 1.5), label.get_width() + height)
+    rect = pygame.Rect(0, 0, width, height)
+    rect.midbottom = (round(box.center[0]), round(box.bottom + height * 0.42))
+
+    def draw(surface: pygame.Surface) -> None:
+        fill = art.theme.over_felt("panel_raised")[1]
+        surface.blit(art.box(rect.size, fill, radius=height // 2), rect)
+        text_at(surface, label, rect, "center")
+
+    return Element(("count", name), rect.inflate(8, 8), (rect.topleft, rect.size, count), draw)
+
+
+def tray(face: Face, art: Art) -> Iterator[Element]:
+    """The slots of the phase and the button that lays it down."""
+    layout, plays = face.board.layout, face.controller.plays
+    states = plays.slots
+    for i, (slot, state) in enumerate(zip(layout.slots, states, strict=False)):
+        yield _slot(art, i, slot, state, layout.tray_card)
+    if layout.lay_down is not None:
+        complete = bool(states) and all(state.complete for state in states)
+        missing = sum(max(0, state.need.size - len(state.cards)) for state in states)
+        yield _lay_down(art, rect_of(layout.lay_down), complete, missing, face.ready, face)
+
+
+def _slot(art: Art, i, slot, state: SlotState, card: float) -> Element:  # type: ignore[no-untyped-def]
+    rect = rect_of(slot.box)
+
+    def draw(surface: pygame.Surface) -> None:
+        surface.blit(art.panel(rect.size, outline="ok" if state.complete else None), rect)
+        line = rect_of(slot.label)
+        role = "refuse" if state.misplaced else "ok" if state.complete else "ink_muted"
+        right = line.right
+        if state.complete or state.misplaced:
+            icon = art.icon("tick" if state.complete else "cross", round(line.height * 0.7), role)
+            surface.blit(icon, icon.get_rect(midright=(right, line.centery)))
+            right -= round(line.height * 0.85)
+        count = art.text(f"{len(state.cards)}/{state.need.size}", "small", role, strong=True)
+        surface.blit(count, count.get_rect(midright=(right, line.centery)))
+        room = right - count.get_width() - line.height // 3 - line.left
+        text_at(surface, art.text(need_words(state.need), "small", "ink", strong=True, width=max(1, room)), line)
+        for pose in slot_places(slot, slot.size, card)[len(state.cards) :]:
+            place = art.slot((round(pose.width), round(pose.width * RATIO)))
+            surface.blit(place, place.get_rect(center=(round(pose.x), round(pose.y))))
+
+    look = (slot, state.need, len(state.cards), state.complete, state.misplaced)
+    return Element(("slot", i), rect, look, draw)
+
+
+def _lay_down(
+    art: Art, rect: pygame.Rect, complete: bool, missing: int, ready: bool, face: Face
+) -> Element:
+    hovered = face.controller.hovered == "lay_down"
+    note = (
+        _("ready")
+        if complete
+        else _("possible now")
+        if ready
+        else ngettext("{n} missing", "{n} missing", missing)
+        if missing
+        else _("does not fit yet")
+    )
+
+    def draw(surface: pygame.Surface) -> None:
+        theme = art.theme
+        fill = theme["accent"] if complete else theme["button"]
+        ink = "accent_ink" if complete else "button_ink"
+        surface.blit(art.box(rect.size, fill), rect)
+        if ready and not complete:
+            ring = art.outline(rect.size, "accent", radius=art.radius)
+            surface.blit(ring, ring.get_rect(center=rect.center))
+        half = rect.height // 2
+        upper = pygame.Rect(rect.left, rect.top + half // 6, rect.width, half)
+        lower = pygame.Rect(rect.left, rect.top + half - half // 6, rect.width, half)
+        room = rect.width - rect.height // 4
+        text_at(surface, art.text(_("Lay down"), "body", ink, strong=True, width=room), upper, "center")
+        text_at(surface, art.text(note, "small", ink, width=room), lower, "center")
+
+    return Element("lay_down", rect.inflate(40, 40), (rect.topleft, rect.size, complete, note, hovered), draw)
+
+
+def history(face: Face, art: Art) -> Iterator[Element]:
+    """The last lines of the round, the newest the brightest."""
+    box = face.board.layout.history
+    if box is None:
+        return
+    rect = rect_of(box)
+    step = face.board.layout.metrics.small * 1.4
+    lines = face.board.lines[-LINES:]
+    top = rect.centery - round(step * LINES / 2)
+
+    def draw(surface: pygame.Surface) -> None:
+        for i, line in enumerate(lines):
+            place = pygame.Rect(rect.left, round(top + (LINES - len(lines) + i) * step), rect.width, round(step))
+            role = "ink" if i == len(lines) - 1 else "ink_muted"
+            text_at(surface, art.text(line, "small", role, width=rect.width), place, "right")
+
+    yield Element("history", rect, (rect.topleft, rect.size, tuple(lines)), draw)
+
+
+def status(face: Face, art: Art) -> Iterator[Element]:
+    """The lowest line: what may be done now, and the small buttons."""
+    layout = face.board.layout
+    rect = rect_of(layout.status)
+
+    def draw(surface: pygame.Surface) -> None:
+        text_at(surface, art.text(face.status, "body", "ink_muted", width=rect.width), rect)
+
+    yield Element("status", rect, (rect.topleft, rect.size, face.status), draw)
+    for name, box in layout.buttons.items():
+        yield _button(art, name, rect_of(box), face)
+
+
+_ICONS = {"arrange": "hint", "history": "history", "menu": "menu", "sort": "sort"}
+
+
+def _button(art: Art, name: str, rect: pygame.Rect, face: Face) -> Element:
+    hovered = face.controller.hovered == f"button:{name}"
+    label = _(SORT_WORDS[face.controller.plays.sort]) if name == "sort" else ""
+
+    def draw(surface: pygame.Surface) -> None:
+        if hovered or label:
+            surface.blit(art.panel(rect.size, raised=hovered), rect)
+        size = round(rect.height * 0.56)
+        icon = art.icon(_ICONS[name], size, "ink" if hovered else "ink_muted")
+        if label:
+            surface.blit(icon, icon.get_rect(midleft=(rect.left + rect.height // 4, rect.centery)))
+            line = rect.copy()
+            line.left += rect.height // 4 + round(size * 1.3)
+            line.width = rect.right - line.left - rect.height // 5
+            text_at(surface, art.text(label, "small", width=line.width), line)
+        else:
+            surface.blit(icon, icon.get_rect(center=rect.center))
+
+    return Element(("button", name), rect, (rect.topleft, rect.size, hovered, label), draw)
+
+
+def question(face: Face, art: Art) -> Iterator[Element]:
+    """The question that is open."""
+    choice = face.choice
+    if choice is None:
+        return
+    layout = face.board.layout
+    outer, boxes = choice_boxes(choice, layout)
+    rect = rect_of(outer)
+    hovered = face.controller.hovered
+
+    def draw(surface: pygame.Surface) -> None:
+        fill = art.theme.over_felt("panel_raised")[0]
+        surface.blit(art.box(rect.size, fill), rect)
+        line = pygame.Rect(
+            rect.left, rect.top + round(layout.metrics.pad / 2), rect.width, round(layout.metrics.body * 1.5)
+        )
+        room = rect.width - round(layout.metrics.pad * 2)
+        text_at(surface, art.text(choice.title, "body", strong=True, width=room), line, "center")
+        for i, (option, box) in enumerate(zip(choice.options, boxes, strict=True)):
+            place = rect_of(box)
+            lit = hovered == f"choice:{i}"
+            surface.blit(art.box(place.size, art.theme["accent" if lit else "button"]), place)
+            ink = "accent_ink" if lit else "button_ink"
+            text_at(surface, art.text(option.label, "body", ink, width=place.width - 16), place, "center")
+
+    look = (rect.topleft, rect.size, choice.title, tuple(one.label for one in choice.options), hovered)
+    yield Element("question", rect.inflate(8, 8), look, draw)
+
+
+def toast(face: Face, art: Art) -> Iterator[Element]:
+    """The sentence near the hand."""
+    if not face.toast:
+        return
+    layout = face.board.layout
+    metrics = layout.metrics
+    height = round(metrics.body * 1.9)
+    role = "refuse" if face.refused else "ink"
+    words = art.text(face.toast, "body", role, strong=True, width=round(layout.size[0] * 0.86))
+    rect = pygame.Rect(0, 0, words.get_width() + height, height)
+    rect.midbottom = (layout.size[0] // 2, round(layout.hand.y + metrics.margin))
+
+    def draw(surface: pygame.Surface) -> None:
+        fill = art.theme.over_felt("panel_raised")[1]
+        surface.blit(art.box(rect.size, fill, radius=height // 2), rect)
+        text_at(surface, words, rect, "center")
+
+    yield Element("toast", rect.inflate(8, 8), (rect.topleft, rect.size, face.toast, role), draw)
+
+
+def focus(face: Face, art: Art) -> Iterator[Element]:
+    """The ring around what has the focus, while keys are used."""
+    if not face.controller.keys:
+        return
+    found = things(face.board, face.choice).get(face.controller.focus)
+    if found is None:
+        return
+    rect = rect_of(found[1])
+
+    def draw(surface: pygame.Surface) -> None:
+        art.focus_ring(surface, rect)
+
+    yield Element("focus", rect.inflate(24, 24), (rect.topleft, rect.size), draw)

@@ -1,0 +1,113 @@
+"""What is drawn on the table when nothing moves, as a list of small pictures, lowest first."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Hashable, Iterator
+from dataclasses import dataclass
+from typing import NamedTuple
+
+import pygame
+
+from game.match.seats import SeatInfo
+from game.ui.art import Art
+from game.ui.table.board import Board
+from game.ui.table.choice import Choice
+from game.ui.table.controller import Controller
+from game.ui.table.geometry import Box
+from game.ui.table.sprites import Sprite
+
+Draw = Callable[[pygame.Surface], None]
+
+
+class Element(NamedTuple):
+    """One picture: what it is, the rectangle it stays inside, everything its pixels depend on, and how it is drawn."""
+
+    key: Hashable
+    rect: pygame.Rect
+    look: Hashable
+    draw: Draw
+
+
+@dataclass
+class Face:
+    """All that the table's picture is made of. `status` is the lowest line, `toast` the sentence near the hand."""
+
+    board: Board
+    controller: Controller
+    seats: tuple[SeatInfo, ...]
+    status: str = ""
+    toast: str = ""
+    refused: bool = False
+    ready: bool = False
+
+    @property
+    def choice(self) -> Choice | None:
+        return self.controller.plays.choice
+
+
+def rect_of(box: Box) -> pygame.Rect:
+    """A box in whole pixels."""
+    return pygame.Rect(box.pixels)
+
+
+def picture(key: Hashable, surface: pygame.Surface, center: tuple[float, float]) -> Element:
+    """A ready picture with its middle at a place; shared pictures are told apart by identity."""
+    rect = surface.get_rect(center=(round(center[0]), round(center[1])))
+    return Element(key, rect, id(surface), lambda target: target.blit(surface, rect) and None)
+
+
+def resting_card(art: Art, sprite: Sprite) -> Element:
+    """A card that lies still."""
+    pose = sprite.pose
+    card = sprite.card if pose.face >= 0.5 else None
+    flat = art.sprite(
+        card,
+        max(8, round(pose.width)),
+        angle=pose.angle,
+        lift=pose.lift,
+        stands_for=sprite.number if card is not None and card.kind == "wild" else None,
+        stands_color=sprite.color if card is not None and card.kind == "wild" and sprite.number is None else None,
+    )
+    return picture(("card", sprite.key), flat, (pose.x, pose.y))
+
+
+def text_at(
+    surface: pygame.Surface, text: pygame.Surface, box: pygame.Rect, align: str = "left", shift: int = 0
+) -> pygame.Rect:
+    """Blit a line of text into a box, in the middle of its height; where it went."""
+    rect = text.get_rect(centery=box.centery + shift)
+    if align == "left":
+        rect.left = box.left
+    elif align == "right":
+        rect.right = box.right
+    else:
+        rect.centerx = box.centerx
+    surface.blit(text, rect)
+    return rect
+
+
+def outlines(face: Face, art: Art) -> Iterator[Element]:
+    """The rings around the places that what is held may go to; the one it would go to has a double one."""
+    controller, layout = face.controller, face.board.layout
+    best = controller.carry.best
+    places: list[tuple[str, Box, bool, bool]] = []
+    for target in controller.targets():
+        # Slots and the row take anything; a ring around them would say nothing, except where the card would go.
+        if target.plays or (target == best and target.kind in ("slot", "take")):
+            card_like = target.kind in ("meld", "discard")
+            places.append((f"{target.kind}:{target.index}:{target.end}", target.box, target == best, card_like))
+    choice = face.choice
+    if choice is not None:
+        for option in choice.options:
+            kind, _, index = option.thing.partition(":")
+            if kind == "seat":
+                places.append((option.thing, layout.panels[int(index)].box, False, False))
+            elif kind == "meld" and int(index) in layout.melds:
+                places.append((option.thing, layout.melds[int(index)], False, True))
+    for name, box, double, card_like in places:
+        rect = rect_of(box)
+        if name.startswith("take"):
+            rect = rect_of(layout.hand)
+        radius = max(2, round(rect.height / 1.4 * 0.08)) if card_like else art.radius
+        ring = art.outline(rect.size, "glow_best" if double else "glow_legal", radius=radius, double=double)
+        yield picture(("ring", name), ring, rect.center)

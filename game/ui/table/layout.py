@@ -1,0 +1,310 @@
+"""Where everything on the table lies: the only source of final positions.
+
+Pure arithmetic from a view and a window's size; draws nothing and remembers nothing.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
+from typing import NamedTuple
+
+from game.rules.cardgame.view import PlayerView
+from game.rules.cards import CardId, Seat
+from game.ui.anim.pose import Pose
+from game.ui.table.geometry import Box, around
+from game.ui.table.melds import RATIO, pack
+from game.ui.table.panels import Metrics, SeatPanel, fan_poses, seat_panel
+from game.ui.theme import text_height
+
+# A card's key on the table: its id where its face can be seen, else ("back", seat, place in the fan).
+Key = CardId | tuple[str, int, int]
+
+PILE = 0.62
+TRAY = 0.6
+MELDS = 1.05
+RAISED = 0.12
+HAND_STRIP = 0.84
+SLOT_STRIP = 0.62
+LEAST_HAND_SHARE = 0.58
+FULL_HAND = 11
+
+
+class Plan(NamedTuple):
+    """What the player has arranged, none of which the rules know: the order of the hand's row, cards staged in each
+    slot of the tray, marked cards (raised), lifted cards (placed by the pointer, so not here), the place in the row
+    where a gap is open for them, the card under the pointer, and the one drawn last (both raised a little).
+    """
+
+    row: tuple[CardId, ...] = ()
+    staged: tuple[tuple[CardId, ...], ...] = ()
+    marked: frozenset[CardId] = frozenset()
+    held: tuple[Key, ...] = ()
+    gap: int | None = None
+    hover: CardId | None = None
+    fresh: CardId | None = None
+
+
+class Slot(NamedTuple):
+    """One group's place in the tray: all of it, its line of text, where its cards lie, and how many it asks for."""
+
+    box: Box
+    label: Box
+    cards: Box
+    size: int
+
+
+@dataclass(frozen=True)
+class Layout:
+    """Poses and areas, in pixels. `card`, `pile_card` and `tray_card` are widths; `order` lists keys, lowest first."""
+
+    size: tuple[int, int]
+    metrics: Metrics
+    card: float
+    pile_card: float
+    tray_card: float
+    panels: tuple[SeatPanel, ...]
+    seat_areas: tuple[Box, ...]
+    draw: Box
+    discard: Box
+    round: Box
+    history: Box | None
+    tray: Box
+    slots: tuple[Slot, ...]
+    lay_down: Box | None
+    hand: Box
+    status: Box
+    buttons: Mapping[str, Box]
+    melds: Mapping[int, Box]
+    poses: Mapping[Key, Pose]
+    strip: float
+    row: tuple[CardId, ...] = field(default=())
+
+    @property
+    def order(self) -> tuple[Key, ...]:
+        return tuple(self.poses)
+
+
+BUTTONS = ("arrange", "sort", "history", "menu")
+
+
+def metrics_for(size: tuple[int, int], scale: float) -> Metrics:
+    """Text heights and margins for a window; lines stand closer where large text meets a low window."""
+    body = text_height("body", size, scale)
+    margin = max(6, round(min(size[0] / 1.6, size[1]) * 0.013))
+    return Metrics(text_height("small", size, scale), body, margin, 1.12 if size[1] < 26 * body else 1.3)
+
+
+def card_width(size: tuple[int, int], metrics: Metrics) -> float:
+    """Width of a hand's card: the largest with which everything else still finds room."""
+    m = metrics.margin
+    label = metrics.small * metrics.air + 2.5 * metrics.pad
+    fixed = metrics.panel + metrics.button + 6 * m + metrics.chip
+    free = size[1] - fixed
+    rest = MELDS + PILE * RATIO + RATIO + RAISED
+    by_height = (free - label) / (rest + TRAY * RATIO)
+    if by_height * TRAY * RATIO + label < metrics.panel:
+        by_height = (free - metrics.panel) / rest
+    by_width = (size[0] - 2 * m) / (1 + (FULL_HAND - 1) * LEAST_HAND_SHARE)
+    return float(int(max(24.0, min(by_height, by_width))))
+
+
+def layout(view: PlayerView, size: tuple[int, int], plan: Plan = Plan(), scale: float = 1.0) -> Layout:  # noqa: B008
+    """Lay the table out for the seat of this view.
+
+    `size` is the window's in pixels, `scale` the player's text size (0.8 to 2). Cards of the hand that the plan does
+    not mention stand at the end of the row.
+    """
+    metrics = metrics_for(size, scale)
+    m = metrics.margin
+    w = card_width(size, metrics)
+    width, height = size
+    label = metrics.small * metrics.air + metrics.pad
+
+    status = Box(m, height - m - metrics.button, width - 2 * m, metrics.button)
+    hand_h = w * RATIO
+    hand = Box(m, status.y - m / 2 - hand_h, width - 2 * m, hand_h)
+    tray_h = max(w * TRAY * RATIO + label + 1.5 * metrics.pad, metrics.panel)
+    tray_row = Box(m, hand.y - w * RAISED - m / 2 - tray_h, width - 2 * m, tray_h)
+    band_h = w * PILE * RATIO
+    band = Box(m, tray_row.y - m - metrics.chip - band_h, width - 2 * m, band_h)
+    seats = Box(m, m, width - 2 * m, band.y - 2 * m)
+
+    count = len(view.table.seats)
+    me = view.seat
+    own_w = min(max(metrics.body * 15.6, width * 0.16), width * 0.26)
+    own_box = tray_row.left_part(own_w)
+    if tray_h > metrics.panel * 1.25:
+        own_box = Box(own_box.x, tray_row.bottom - metrics.panel * 1.2, own_w, metrics.panel * 1.2)
+
+    panels: dict[int, SeatPanel] = {me: seat_panel(own_box, metrics, own=True)}
+    areas: dict[int, Box] = {}
+    tray_area = Box(own_box.right + m, tray_row.y, tray_row.right - own_box.right - m, tray_h)
+    areas[me] = tray_area
+    others = [Seat((me + i) % count) for i in range(1, count)]
+    for i, column in enumerate(_columns(seats, len(others), m)):
+        seat = others[i]
+        panel_w = min(column.w, max(metrics.body * 22, width * 0.2))
+        box = Box(column.x + (column.w - panel_w) / 2, column.y, panel_w, metrics.panel)
+        panels[seat] = seat_panel(box, metrics, own=False)
+        areas[seat] = Box(column.x, box.bottom + m / 2, column.w, column.bottom - box.bottom - m / 2)
+
+    pile_w = w * PILE
+    middle = width / 2
+    draw = around(middle - pile_w * 0.78, band.y + band_h / 2, pile_w, band_h)
+    discard = around(middle + pile_w * 0.78, band.y + band_h / 2, pile_w, band_h)
+    aside = discard.right + m * 3
+    history: Box | None = Box(aside, band.y, min(band.right - aside, metrics.body * 26), band_h)
+    assert history is not None
+    history = Box(band.right - history.w, history.y, history.w, history.h)
+    if history.w < metrics.small * 13 or band_h < metrics.small * 1.25 * 3:
+        history = None
+    round_box = Box(band.x, band.y, draw.x - m * 3 - band.x, band_h)
+
+    laid = view.me.laid
+    slots: tuple[Slot, ...] = ()
+    lay_down = None
+    if not laid:
+        slots, lay_down = _tray(view, tray_area, metrics, w * TRAY, label)
+    buttons = _buttons(status, metrics)
+    free_status = min((b.x for b in buttons.values()), default=status.right) - m - status.x
+
+    poses: dict[Key, Pose] = {}
+    melds: dict[int, Box] = {}
+    for seat in others:
+        for i, pose in enumerate(fan_poses(panels[seat].fan, view.hand_sizes[seat])):
+            poses["back", seat, i] = pose
+    _place_melds(view, areas, w * TRAY, metrics, melds, poses)
+    if view.discard_top is not None and view.discard_top.id not in plan.held:
+        poses[view.discard_top.id] = Pose(*discard.center, pile_w)
+    for slot, cards in zip(slots, plan.staged, strict=False):
+        poses.update(zip(cards, slot_places(slot, len(cards), w * TRAY), strict=True))
+    row = _row(view, plan)
+    strip = _hand(row, plan, hand, w, poses)
+    return Layout(
+        size=size,
+        metrics=metrics,
+        card=w,
+        pile_card=pile_w,
+        tray_card=w * TRAY,
+        panels=tuple(panels[i] for i in range(count)),
+        seat_areas=tuple(areas[i] for i in range(count)),
+        draw=draw,
+        discard=discard,
+        round=round_box,
+        history=history,
+        tray=tray_area,
+        slots=slots,
+        lay_down=lay_down,
+        hand=hand,
+        status=status.left_part(free_status),
+        buttons=buttons,
+        melds=melds,
+        poses=poses,
+        strip=strip,
+        row=row,
+    )
+
+
+def _columns(area: Box, count: int, gap: float) -> list[Box]:
+    width = (area.w - gap * (count - 1)) / max(1, count)
+    return [Box(area.x + i * (width + gap), area.y, width, area.h) for i in range(count)]
+
+
+def _tray(
+    view: PlayerView, area: Box, metrics: Metrics, card: float, label: float
+) -> tuple[tuple[Slot, ...], Box | None]:
+    """The slots of the phase worked on, and the button beside them."""
+    number = view.me.phase
+    if not number:
+        return (), None
+    needs = view.edition.phase(number)
+    gap = metrics.margin * 0.75
+    button_w = min(metrics.body * 8.5, area.w * 0.24)
+    room = area.w - button_w - gap
+    wanted = [max(card * (1 + need.size * SLOT_STRIP), metrics.small * 9.5) + 2 * metrics.pad for need in needs]
+    sizes = [need.size for need in needs]
+    total = sum(wanted) + gap * (len(needs) - 1)
+    factor = min((room - gap * (len(needs) - 1)) / sum(wanted), 1.25)
+    total = sum(wanted) * factor + gap * (len(needs) - 1)
+    x = area.x + max(0.0, (room - total) / 2)
+    slots = []
+    for size, width in zip(sizes, (one * factor for one in wanted), strict=True):
+        box = Box(x, area.y, width, area.h)
+        line = Box(box.x + metrics.pad, box.y + metrics.pad / 2, width - 2 * metrics.pad, label - metrics.pad / 2)
+        cards = Box(line.x, line.bottom, line.w, box.bottom - metrics.pad - line.bottom)
+        slots.append(Slot(box, line, cards, size))
+        x += width + gap
+    height = min(area.h, metrics.button * 1.5)
+    return tuple(slots), Box(x, area.y + (area.h - height) / 2, button_w, height)
+
+
+def _buttons(status: Box, metrics: Metrics) -> dict[str, Box]:
+    """The small buttons at the right end of the lowest line."""
+    widths = {"arrange": metrics.button, "history": metrics.button, "menu": metrics.button}
+    widths["sort"] = min(metrics.small * 9, status.w * 0.26)
+    gap = max(8.0, metrics.margin * 0.75)
+    x = status.right
+    boxes = {}
+    for name in reversed(BUTTONS):
+        x -= widths[name]
+        boxes[name] = Box(x, status.y, widths[name], status.h)
+        x -= gap
+    return {name: boxes[name] for name in BUTTONS}
+
+
+def _place_melds(
+    view: PlayerView,
+    areas: Mapping[int, Box],
+    widest: float,
+    metrics: Metrics,
+    melds: dict[int, Box],
+    poses: dict[Key, Pose],
+) -> None:
+    for seat, area in areas.items():
+        theirs = [meld for meld in view.table.melds if meld.owner == seat]
+        placed = pack([len(meld.placed) for meld in theirs], area, widest, middle=seat == view.seat)
+        for meld, box, cards in zip(theirs, placed.boxes, placed.poses, strict=True):
+            melds[meld.id] = box
+            for one, pose in zip(meld.placed, cards, strict=True):
+                poses[one.card.id] = pose
+
+
+def slot_places(slot: Slot, count: int, width: float) -> tuple[Pose, ...]:
+    """The places of a slot's cards, from the left, as if the slot were full: closer together when there are many."""
+    count_full = max(count, slot.size)
+    width = min(width, slot.cards.h / RATIO)
+    step = min(width * SLOT_STRIP, (slot.cards.w - width) / max(1, count_full - 1))
+    x = slot.cards.x + slot.cards.w / 2 - step * (count_full - 1) / 2
+    y = slot.cards.y + slot.cards.h / 2
+    return tuple(Pose(x + i * step, y, width) for i in range(count))
+
+
+def _row(view: PlayerView, plan: Plan) -> tuple[CardId, ...]:
+    """The cards that stand in the hand's row, in order."""
+    mine = {card.id for card in view.hand}
+    away = {card for slot in plan.staged for card in slot} | set(plan.held)
+    first = [card for card in plan.row if card in mine and card not in away]
+    known = set(first) | away
+    return tuple(first + [card.id for card in view.hand if card.id not in known])
+
+
+def _hand(row: tuple[CardId, ...], plan: Plan, hand: Box, width: float, poses: dict[Key, Pose]) -> float:
+    """Place the hand's row; the distance from one card to the next."""
+    places = len(row) + (plan.gap is not None)
+    step = min(width * HAND_STRIP, (hand.w - width) / max(1, places - 1))
+    x = hand.x + hand.w / 2 - step * (places - 1) / 2
+    y = hand.y + hand.h / 2
+    for i, card in enumerate(row):
+        place = i + (plan.gap is not None and i >= plan.gap)
+        lift = RAISED if card in plan.marked else RAISED * 0.6 if card in (plan.hover, plan.fresh) else 0.0
+        poses[card] = Pose(x + place * step, y - lift * width, width, lift=0.25 if lift else 0.0)
+    return step
+
+
+def hand_gap(plan_row: tuple[CardId, ...], hand: Box, width: float, x: float) -> int:
+    """At which place of a row of that many cards, with one more to come, something dropped at `x` would stand."""
+    places = len(plan_row) + 1
+    step = min(width * HAND_STRIP, (hand.w - width) / max(1, places - 1))
+    left = hand.x + hand.w / 2 - step * (places - 1) / 2
+    return max(0, min(places - 1, round((x - left) / step)))

@@ -1,0 +1,203 @@
+"""Puts the table on the screen: one kept picture of all that lies still, and over it what moves."""
+
+from __future__ import annotations
+
+from collections import OrderedDict
+from collections.abc import Iterable, Iterator
+
+import pygame
+
+from game.ui.art import Art
+from game.ui.table import draw_seats, draw_table
+from game.ui.table.elements import Element, Face, outlines, picture, rect_of, resting_card
+from game.ui.table.sprites import Sprite
+
+_KEPT_FLIGHTS = 240
+# Steps in which a card in flight changes its size, so that pictures can be used again.
+_SIZE_STEPS = 64
+_TURN_STEPS = 8
+
+
+class Painter:
+    """Draws a `Face`. Only what changed since the last time is drawn again."""
+
+    def __init__(self, art: Art) -> None:
+        self.art = art
+        self._still: pygame.Surface | None = None
+        self._elements: list[Element] = []
+        self._moving: list[pygame.Rect] = []
+        self._flights: OrderedDict[tuple[object, ...], pygame.Surface] = OrderedDict()
+        self._known: object = None
+
+    def forget(self) -> None:
+        """The size, the theme or the text has changed."""
+        self._still = None
+        self._elements = []
+        self._flights.clear()
+        self._known = None
+
+    def draw(self, surface: pygame.Surface, face: Face, *, whole: bool) -> list[pygame.Rect] | None:
+        """Draw what changed since the last call, everything if `whole`; the rectangles, or None for all of it."""
+        if self._still is None or self._still.get_size() != surface.get_size():
+            self.forget()
+            self._still = pygame.Surface(surface.get_size()).convert(surface)
+            whole = True
+        movers = face.board.queue.movers()
+        moving = [
+            sprite
+            for sprite in self._in_order(face)
+            if not sprite.waiting and (sprite.above or id(sprite) in movers)
+        ]
+        known = (
+            face.board.revision, face.status, face.toast, face.ready, tuple(id(one) for one in moving),
+            sum(1 for one in face.board.sprites.values() if one.waiting),
+        )  # fmt: skip
+        dirty: list[pygame.Rect] = []
+        if known != self._known or whole:
+            self._known = known
+            elements = list(self._rest(face, {id(one) for one in moving}))
+            dirty = [surface.get_rect()] if not self._elements else self._changes(elements)
+            self._elements = elements
+            self._repaint(dirty)
+        pictures = [self._flight(sprite) for sprite in moving]
+        now = [shown.get_rect(center=(round(s.pose.x), round(s.pose.y))) for s, shown in zip(moving, pictures, strict=True)]
+        if whole:
+            surface.blit(self._still, (0, 0))
+        else:
+            dirty = _merged([*dirty, *self._moving, *now], surface.get_rect())
+            for rect in dirty:
+                surface.blit(self._still, rect, rect)
+        for shown, rect in zip(pictures, now, strict=True):
+            surface.blit(shown, rect)
+        self._moving = now
+        over = [element for element in self._elements if element.key in ("question", "toast")]
+        for element in over:
+            if whole or any(element.rect.colliderect(rect) for rect in now):
+                element.draw(surface)
+                if not whole:
+                    dirty.append(element.rect.clip(surface.get_rect()))
+        return None if whole else dirty
+
+    # --- what lies still ------------------------------------------------------------------------------------------
+
+    @staticmethod
+    def _in_order(face: Face) -> Iterator[Sprite]:
+        """All sprites, the lowest first: those that leave, the resting ones, the held ones."""
+        board = face.board
+        poses = board.layout.poses
+        sprites = board.sprites
+        yield from (one for key, one in sprites.items() if key not in poses and not isinstance(key, tuple))
+        yield from (sprites[key] for key in poses if key in sprites)
+        yield from (one for key, one in sprites.items() if key not in poses and isinstance(key, tuple) and one.above)
+
+    def _rest(self, face: Face, moving: set[int]) -> Iterator[Element]:
+        """Everything that does not move now, the lowest first."""
+        art = self.art
+        yield from draw_table.ground(face, art)
+        yield from draw_seats.panels(face, art)
+        yield from draw_table.tray(face, art)
+        yield from draw_table.history(face, art)
+        yield from draw_table.status(face, art)
+        for sprite in self._in_order(face):
+            if id(sprite) not in moving and not sprite.waiting:
+                yield resting_card(art, sprite)
+        yield from draw_table.counts(face, art)
+        yield from outlines(face, art)
+        yield from draw_table.focus(face, art)
+        yield from draw_table.question(face, art)
+        yield from draw_table.toast(face, art)
+
+    def _changes(self, elements: list[Element]) -> list[pygame.Rect]:
+        """Where the picture differs from the last one."""
+        before = {element.key: (i, element) for i, element in enumerate(self._elements)}
+        changed: list[pygame.Rect] = []
+        last = -1
+        for element in elements:
+            place, old = before.pop(element.key, (-1, None))
+            if old is None:
+                changed.append(element.rect)
+            elif old.rect != element.rect or old.look != element.look:
+                changed += [old.rect, element.rect]
+            elif place < last:
+                # Another order: what lay above may lie below now.
+                changed.append(element.rect)
+            last = max(last, place)
+        changed += [old.rect for _, old in before.values()]
+        return changed
+
+    def _repaint(self, rects: Iterable[pygame.Rect]) -> None:
+        """Draw the kept picture again inside these rectangles."""
+        still = self._still
+        assert still is not None
+        felt = self.art.felt(still.get_size())
+        for rect in _merged(list(rects), still.get_rect()):
+            still.set_clip(rect)
+            still.blit(felt, rect, rect)
+            for element in self._elements:
+                if element.rect.colliderect(rect):
+                    element.draw(still)
+        still.set_clip(None)
+
+    # --- what moves -----------------------------------------------------------------------------------------------
+
+    def _flight(self, sprite: Sprite) -> pygame.Surface:
+        """A card in flight: at any size, turned, turning over."""
+        pose = sprite.pose
+        card = sprite.card if pose.face >= 0.5 else None
+        wild = card is not None and card.kind == "wild"
+        number = sprite.number if wild else None
+        base = 8
+        while base < pose.width - 0.5:
+            base = base + max(1, base // 6)
+        lift = round(pose.lift * 4) / 4
+        scale = round(pose.width / base * _SIZE_STEPS) / _SIZE_STEPS
+        turn = round(abs(2 * pose.face - 1) * _TURN_STEPS) / _TURN_STEPS
+        angle = round(pose.angle)
+        key = (card and (card.kind, card.number, card.color), number, base, lift, scale, turn, angle)
+        found = self._flights.get(key)
+        if found is None:
+            flat = self.art.sprite(card, base, lift=lift, stands_for=number)
+            found = _shaped(flat, scale, turn, angle)
+            self._flights[key] = found
+            if len(self._flights) > _KEPT_FLIGHTS:
+                self._flights.popitem(last=False)
+        if pose.alpha < 1:
+            found = found.copy()
+            found.set_alpha(round(255 * pose.alpha))
+        return found
+
+
+def _shaped(flat: pygame.Surface, scale: float, turn: float, angle: int) -> pygame.Surface:
+    """A picture made smaller, narrower (half turned over) and turned."""
+    width, height = flat.get_size()
+    size = max(2, round(width * scale * max(turn, 0.06))), max(2, round(height * scale))
+    if size != (width, height):
+        flat = pygame.transform.smoothscale(flat, size)
+    return pygame.transform.rotozoom(flat, angle, 1) if angle else flat
+
+
+def _merged(rects: list[pygame.Rect], inside: pygame.Rect) -> list[pygame.Rect]:
+    """The same area in few rectangles that do not overlap much."""
+    done: list[pygame.Rect] = []
+    for rect in (one.clip(inside) for one in rects):
+        if not rect.width or not rect.height:
+            continue
+        grown = rect
+        again = True
+        while again:
+            again = False
+            for other in done:
+                if grown.colliderect(other):
+                    union = grown.union(other)
+                    if union.width * union.height <= 1.3 * (
+                        grown.width * grown.height + other.width * other.height
+                    ):
+                        done.remove(other)
+                        grown = union
+                        again = True
+                        break
+        done.append(grown)
+    return done
+
+
+__all__ = ["Painter", "picture", "rect_of"]

@@ -1,0 +1,96 @@
+"""What stands where inside a seat's panel."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from game.ui.anim.pose import Pose
+from game.ui.table.geometry import Box
+
+WORDS_FROM = 15.5
+CARD_RATIO = 1.4
+
+
+class Metrics(NamedTuple):
+    """Text heights and spaces in pixels: small and body text, the margin between things, how much air a line has."""
+
+    small: float
+    body: float
+    margin: float
+    air: float = 1.3
+
+    @property
+    def pad(self) -> float:
+        return max(5.0, self.body * 0.4)
+
+    @property
+    def panel(self) -> float:
+        """Height of a seat's panel."""
+        return self.air * (2 * self.body + self.small) + 2 * self.pad + 2 * self.line_gap
+
+    @property
+    def chip(self) -> float:
+        """By how much the count of a pile hangs over its lower edge."""
+        return self.small * 0.6
+
+    @property
+    def line_gap(self) -> float:
+        return max(2.0, self.body * 0.14)
+
+    @property
+    def button(self) -> float:
+        return max(32.0, self.body * 1.7)
+
+
+class SeatPanel(NamedTuple):
+    """One seat's panel: portrait, name, marks (dealer, skipped), phase in icons, rosette, cards in hand, total."""
+
+    box: Box
+    portrait: Box
+    name: Box
+    marks: Box
+    phase: Box
+    rosette: Box
+    fan: Box
+    count: Box
+    score: Box
+
+
+def seat_panel(box: Box, metrics: Metrics, *, own: bool) -> SeatPanel:
+    """Divide a panel; a wide one has a large portrait and rosette, a narrow one sets them into its lines."""
+    pad, gap = metrics.pad, metrics.line_gap
+    first, second = metrics.body * metrics.air, metrics.small * metrics.air
+    inner = box.grown(-pad)
+    y2 = inner.y + first + gap
+    y3 = inner.bottom - first
+    marks_w = first * 2.1
+    if box.w >= metrics.body * WORDS_FROM:
+        side = y2 + second - inner.y
+        portrait = Box(inner.x, inner.y, side, side)
+        rosette = Box(inner.right - side, inner.y, side, side)
+        x, right = portrait.right + pad, rosette.x - pad
+        phase = Box(x, y2, right - x, second)
+        name = Box(x, inner.y, right - x - marks_w - gap, first)
+        marks = Box(right - marks_w, inner.y, marks_w, first)
+    else:
+        portrait = Box(inner.x, inner.y, first, first)
+        x, right = portrait.right + pad * 0.7, inner.right
+        name = Box(x, inner.y, right - x - marks_w - gap, first)
+        marks = Box(right - marks_w, inner.y, marks_w, first)
+        rosette = Box(inner.x, y2 - gap / 2, second + gap, second + gap)
+        phase = Box(rosette.right + pad * 0.7, y2, inner.right - rosette.right - pad * 0.7, second)
+    half = inner.w * (0.62 if not own else 0.55)
+    count_w = metrics.body * 1.5 if not own else half
+    fan = Box(inner.x, y3, 0 if own else half - count_w - gap, first)
+    count = Box(fan.right + (0 if own else gap), y3, count_w, first)
+    score = Box(inner.x + half + gap, y3, inner.w - half - gap, first)
+    return SeatPanel(box, portrait, name, marks, phase, rosette, fan, count, score)
+
+
+def fan_poses(fan: Box, count: int) -> tuple[Pose, ...]:
+    """Backs of the cards a seat holds, side by side, closer together the more there are."""
+    height = fan.h
+    width = height / CARD_RATIO
+    step = min(width * 0.5, (fan.w - width) / max(1, count - 1))
+    y = fan.y + height / 2
+    return tuple(Pose(fan.x + width / 2 + i * step, y, width, face=0.0) for i in range(count))

@@ -1,0 +1,346 @@
+"""Moves of the game and arrangements of the hand, however they are asked for: by drag, click or key."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from game.rules.cardgame.actions import Action, Discard, DrawFromDiscard, DrawFromPile, Hit, Pass
+from game.rules.cardgame.legal import can_draw, find_meld, hit_spots, refusal
+from game.rules.cardgame.view import PlayerView, TurnStep
+from game.rules.cards import Card, CardId, CardKind, Seat
+from game.rules.groups import Meld, Placed
+from game.rules.refusal import Reason, Refusal
+from game.ui.anim.tween import Tween
+from game.ui.cues import Cue
+from game.ui.table import tray
+from game.ui.table.board import MOVE_MS, Board
+from game.ui.table.choice import Choice, Option
+from game.ui.table.desk import Desk
+from game.ui.table.drops import Target, discards, hit, play_targets
+from game.ui.table.history import Teller, kind_word
+from game.ui.table.layout import Plan
+from game.ui.text import _, card_name
+
+SHAKE_PX = 6.0
+
+
+class Plays:
+    """The one path from a wish to an action. Changes the board's plan; asks through `choice` where it must."""
+
+    def __init__(self, board: Board, desk: Desk, teller: Teller) -> None:
+        self.board, self.desk, self.teller = board, desk, teller
+        self.choice: Choice | None = None
+        self.sort = tray.SORTS[0]
+        self.ways: list[int] = []
+        board.order = self.in_order
+        self.set_plan(board.plan)
+        board.snap()
+
+    # --- the plan -------------------------------------------------------------------------------------------------
+
+    @property
+    def view(self) -> PlayerView:
+        """What may be done depends on the truth, not on what is shown so far."""
+        return self.desk.view()
+
+    @property
+    def slots(self) -> tuple[tray.SlotState, ...]:
+        """The state of every slot, from the cards on screen."""
+        return tray.slot_states(self.board.view, self.board.plan.staged)
+
+    def chosen(self) -> list[int]:
+        """Which way is taken in each slot."""
+        count = len(self.slots)
+        self.ways += [0] * (count - len(self.ways))
+        return self.ways[:count]
+
+    def in_order(self, plan: Plan, view: PlayerView) -> Plan:
+        """The plan with its row sorted and one place for every slot."""
+        count = len(view.edition.phase(view.me.phase)) if view.me.phase and not view.me.laid else 0
+        staged = (plan.staged + ((),) * count)[:count]
+        return plan._replace(row=tray.sorted_row(view, self.sort, plan.row), staged=staged)
+
+    def set_plan(self, plan: Plan, ms: float = 120.0) -> None:
+        """Take a plan over, its row sorted as the player wants it."""
+        self.board.set_plan(self.in_order(plan, self.board.view), ms=ms)
+
+    def card(self, key: CardId) -> Card:
+        return self.board.card(key)
+
+    def marked(self) -> list[CardId]:
+        """Marked cards, from left to right, those in the tray first."""
+        plan = self.board.plan
+        staged = [card for slot in plan.staged for card in slot]
+        return [card for card in (*staged, *self.board.layout.row) if card in plan.marked]
+
+    def toggle(self, card: CardId) -> None:
+        """Mark or unmark."""
+        self.desk.cue(Cue.PICK_UP if card not in self.board.plan.marked else Cue.PUT_DOWN)
+        self.set_plan(self.board.plan._replace(marked=self.board.plan.marked ^ {card}, hover=None))
+
+    def stage(self, cards: Sequence[CardId], slot: int | None, before: int | None = None) -> None:
+        """Put cards into a slot, or back into the hand's row (None), there before the place `before`."""
+        plan = self.board.plan
+        moved = set(cards)
+        staged = [tuple(card for card in one if card not in moved) for one in plan.staged]
+        row = [card for card in self.board.layout.row if card not in moved]
+        if slot is not None:
+            staged[slot] += tuple(cards)
+            self.chosen()
+            self.ways[slot] = 0
+        elif before is not None:
+            if self.sort != "own":
+                self.sort = "own"
+            row[before:before] = cards
+        else:
+            row += cards
+        rest = [card for card in plan.row if card not in row and card not in moved]
+        self.desk.cue(Cue.PUT_DOWN)
+        self.set_plan(plan._replace(row=(*row, *rest), staged=tuple(staged), marked=plan.marked - moved, hover=None))
+        if slot is not None:
+            self._tidy_slot(slot)
+
+    def _tidy_slot(self, slot: int) -> None:
+        """Show the cards of a complete slot in the order of the group."""
+        state = self.slots[slot]
+        if state.ways:
+            way = state.ways[self.chosen()[slot] % len(state.ways)]
+            staged = list(self.board.plan.staged)
+            staged[slot] = tuple(one.card.id for one in way)
+            self.set_plan(self.board.plan._replace(staged=tuple(staged)))
+
+    def next_sort(self) -> None:
+        """The next order: by number, by color, for my phase."""
+        orders = tray.SORTS[:-1]
+        self.sort = orders[(orders.index(self.sort) + 1) % len(orders)] if self.sort in orders else orders[0]
+        self.set_plan(self.board.plan)
+
+    def move(self, card: CardId, by: int) -> None:
+        """Move a card inside the row."""
+        row = list(self.board.layout.row)
+        if card in row:
+            place = max(0, min(len(row) - 1, row.index(card) + by))
+            self.stage([card], None, place)
+
+    def arrange(self) -> None:
+        """Put the best complete or nearest groups into the tray."""
+        view = self.board.view
+        if not self.slots:
+            self.desk.tell(_("Your phase is on the table."), refused=True)
+            return
+        self.ways = []
+        self.set_plan(self.board.plan._replace(staged=tray.arrange(view), marked=frozenset()), ms=MOVE_MS)
+        for slot in range(len(self.slots)):
+            self._tidy_slot(slot)
+        self.desk.cue(Cue.PUT_DOWN)
+
+    def cycle(self, card: CardId) -> bool:
+        """Let a staged wild stand for its next number; False when there is only one."""
+        for i, state in enumerate(self.slots):
+            if any(one.id == card for one in state.cards):
+                way = tray.next_way(state, self.chosen()[i], card)
+                if way is None:
+                    return False
+                self.ways[i] = way
+                self._tidy_slot(i)
+                self.board.revision += 1
+                return True
+        return False
+
+    # --- the game -------------------------------------------------------------------------------------------------
+
+    def do(self, action: Action, cards: Sequence[CardId] = ()) -> bool:
+        """Do it; refused cards shake and the reason is said."""
+        why = self.desk.submit(action)
+        if why is not None:
+            self.refuse(self.desk.refused(why), cards)
+            return False
+        return True
+
+    def refuse(self, sentence: str, cards: Sequence[CardId] = ()) -> None:
+        """Say why not; the cards shake where they belong."""
+        self.desk.cue(Cue.REFUSED)
+        self.desk.tell(sentence, refused=True)
+        board = self.board
+        shake = SHAKE_PX * max(1.0, board.card_scale)
+        board.queue.loose(
+            Tween(board.sprites[card], board.goal(card), MOVE_MS, shake=shake)
+            for card in cards
+            if card in board.sprites
+        )
+
+    def draw(self) -> None:
+        """Draw from the draw pile; where nothing can be drawn, go on without."""
+        view = self.view
+        mine = view.table.turn == view.seat and view.table.step is TurnStep.DRAW
+        self.do(Pass(view.seat) if mine and not can_draw(view) else DrawFromPile(view.seat))
+
+    def take(self) -> None:
+        """Take the top discard."""
+        self.do(DrawFromDiscard(self.view.seat))
+
+    def lay_down(self) -> None:
+        """Lay the tray down. An empty tray is filled first, if the hand holds the phase, and nothing is laid yet."""
+        states = self.slots
+        view = self.view
+        if view.me.laid:
+            self.refuse(self.desk.refused(Refusal(Reason.ONE_PHASE)))
+            return
+        if not any(state.cards for state in states) and tray.phase_possible(view):
+            self.arrange()
+            self.desk.tell(_("Here is your phase. Press Lay down again to lay it."))
+            return
+        if view.table.turn == view.seat and view.table.step is TurnStep.PLAY:
+            for state in states:
+                if not state.complete and not state.cards:
+                    self.refuse(_("Fill every place of your phase first."))
+                    return
+        cards = [card for slot in self.board.plan.staged for card in slot]
+        self.do(tray.lay_down_of(view, states, self.chosen()), cards)
+
+    def discard(self, cards: Sequence[CardId], target: Seat | None = None) -> None:
+        """Discard one card; a skip asks whom, a wild asks whether, unless it is the last card."""
+        if len(cards) != 1:
+            self.refuse(_("Choose one card to discard."), cards)
+            return
+        card = self.card(cards[0])
+        view = self.view
+        actions = self._now(discards(view, card))
+        if target is not None:
+            self.do(Discard(view.seat, card, target=target), cards)
+        elif not actions:
+            self.do(Discard(view.seat, card), cards)
+        elif len(actions) > 1:
+            self._ask(
+                _("Whom do you skip?"),
+                [
+                    Option(self.teller.names[action.target], self._doing(action, cards), f"seat:{action.target}")
+                    if action.target is not None
+                    else Option(_("Nobody"), self._doing(action, cards))
+                    for action in actions
+                ],
+            )
+        elif card.kind is CardKind.WILD and len(view.hand) > 1 and self.desk.asks_before_wild():
+            self._ask_wild(actions[0], cards)
+        else:
+            self.do(actions[0], cards)
+
+    def _ask_wild(self, action: Action, cards: Sequence[CardId]) -> None:
+        def and_no_more() -> None:
+            self.desk.ask_no_more()
+            self.do(action, cards)
+
+        self._ask(
+            _("Discard this Wild?"),
+            [
+                Option(_("Keep it"), lambda: None),
+                Option(_("Discard Wild"), self._doing(action, cards)),
+                Option(_("Discard, and do not ask again"), and_no_more),
+            ],
+        )
+
+    def hit(self, cards: Sequence[CardId], melds: Sequence[int], end: str = "") -> None:
+        """Put cards on one of these groups, one after another; asks where there is more than one place."""
+        if not cards:
+            self.refuse(_("Choose a card first."))
+            return
+        view = self.view
+        first, *rest = cards
+        card = self.card(first)
+        options = []
+        for meld in filter(None, (find_meld(view.table, one) for one in melds)):
+            for spot in hit_spots(view, Placed(card), meld):
+                if not end or spot.end == end:
+                    action = hit(view.seat, card, meld, spot)
+                    if refusal(view, action) is None:
+                        options.append((meld, spot, action))
+        if len(options) == 1:
+            self._hit_on(options[0][2], rest)
+        elif options:
+            self._ask(
+                _("Where does it go?"),
+                [
+                    Option(self._place(meld, spot.end, spot.number), self._hitting(action, rest), f"meld:{meld.id}")
+                    for meld, spot, action in options
+                ],
+            )
+        elif len(melds) == 1 or not view.me.laid or view.table.turn != view.seat:
+            number = melds[0] if melds else 0
+            if not melds and view.me.laid:
+                self.refuse(_("There is no group on the table yet."), cards)
+            else:
+                self.do(Hit(view.seat, Placed(card), number, end), [first])
+        else:
+            self.refuse(_("{card} fits no group on the table.", card=card_name(card)), [first])
+
+    def _hit_on(self, action: Hit, rest: Sequence[CardId]) -> None:
+        if self.do(action, [action.placed.card.id]) and rest:
+            self.hit(rest, [action.meld])
+
+    def _place(self, meld: Meld, end: str, number: int | None) -> str:
+        """A place on the table in words: Ana's run, low end, as 3."""
+        values = {"whose": self.teller.whose(meld.owner), "group": kind_word(meld), "number": number}
+        text = {
+            "low": _("{whose} {group}, low end, as {number}", **values),
+            "high": _("{whose} {group}, high end, as {number}", **values),
+        }.get(end, _("{whose} {group}", **values))
+        return text[:1].upper() + text[1:]
+
+    def quick(self, card: CardId) -> None:
+        """Play a card to the only place other than the discard pile that takes it; say so when there is none."""
+        view = self.board.view
+        if view.me.laid:
+            places = [one for one in play_targets(self.view, [self.card(card)], self.board.layout) if one.kind == "meld"]
+            self._quick(card, places)
+            return
+        slots = [
+            Target("slot", self.board.layout.slots[i].box, i)
+            for i, state in enumerate(self.slots)
+            if tray.fits_slot(view, state, self.card(card))
+        ]
+        self._quick(card, slots)
+
+    def _quick(self, card: CardId, places: Sequence[Target]) -> None:
+        if len(places) == 1:
+            self.put([card], places[0])
+        elif places:
+            self.refuse(_("This card fits in more than one place. Choose one."), [card])
+        else:
+            self.refuse(_("There is no place for this card now."), [card])
+
+    def put(self, cards: Sequence[CardId], target: Target) -> None:
+        """Put cards on a target."""
+        if target.kind == "slot":
+            self.stage(cards, target.index)
+        elif target.kind == "meld":
+            self.hit(cards, [target.index], target.end)
+        elif target.kind == "seat":
+            self.discard(cards, Seat(target.index))
+        elif target.kind == "discard":
+            self.discard(cards)
+
+    # --- asking ---------------------------------------------------------------------------------------------------
+
+    @staticmethod
+    def _now(actions: Sequence[Discard]) -> Sequence[Discard]:
+        """Of a skip's discards, those that skip somebody, if there are any."""
+        aimed = [action for action in actions if action.target is not None]
+        plain = [action for action in actions if action.target is None]
+        return aimed if aimed and aimed[0].card.kind is CardKind.SKIP else plain or aimed
+
+    def _doing(self, action: Action, cards: Sequence[CardId]):  # type: ignore[no-untyped-def]
+        return lambda: self.do(action, cards)
+
+    def _hitting(self, action: Hit, rest: Sequence[CardId]):  # type: ignore[no-untyped-def]
+        return lambda: self._hit_on(action, rest)
+
+    def _ask(self, title: str, options: Sequence[Option]) -> None:
+        self.choice = Choice(title, tuple(options))
+        self.board.revision += 1
+
+    def answer(self, number: int) -> None:
+        """Take an answer of the question; -1 takes the question back."""
+        choice, self.choice = self.choice, None
+        self.board.revision += 1
+        if choice is not None and 0 <= number < len(choice.options):
+            choice.options[number].act()

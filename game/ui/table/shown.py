@@ -1,0 +1,175 @@
+"""What the table shows: the view as it was after the beats played so far, one event at a time.
+
+The match is ahead of what is seen while beats play. Counters, piles and groups on screen come from here, so that a
+number changes when its beat does and not before.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from game.rules.cardgame import events as ev
+from game.rules.cardgame.view import PlayerView, SkipMark, TurnStep
+from game.rules.cards import Card, Seat
+from game.rules.groups import Meld
+
+
+class Shown:
+    """The view on screen. `pile` is the discard pile, top first, as far as its cards were seen."""
+
+    def __init__(self, view: PlayerView) -> None:
+        self.view = view
+        self.pile: list[Card] = list(view.discards) or ([view.discard_top] if view.discard_top else [])
+
+    def advance(self, event: ev.Event, truth: PlayerView) -> None:
+        """Show what the event changed; `truth` is the view after all events there are."""
+        change = ADVANCE[type(event)]
+        self.view = change(self, event, truth)
+
+    def sync(self, truth: PlayerView) -> None:
+        """Show the truth: nothing is left to be played."""
+        self.view = truth
+        if truth.discard_top is None:
+            self.pile.clear()
+        elif not self.pile or self.pile[0] != truth.discard_top:
+            self.pile.insert(0, truth.discard_top)
+
+    # --- small changes --------------------------------------------------------------------------------------------
+
+    def _table(self, **values: Any) -> PlayerView:
+        return self.view._replace(table=self.view.table._replace(**values))
+
+    def _facts(self, seat: Seat, **values: Any) -> tuple[Any, ...]:
+        seats = self.view.table.seats
+        return (*seats[:seat], seats[seat]._replace(**values), *seats[seat + 1 :])
+
+    def _counts(self, seat: Seat, by: int) -> tuple[int, ...]:
+        sizes = self.view.hand_sizes
+        return (*sizes[:seat], sizes[seat] + by, *sizes[seat + 1 :])
+
+    def _without(self, seat: Seat, cards: tuple[Card, ...]) -> PlayerView:
+        view = self.view._replace(hand_sizes=self._counts(seat, -len(cards)))
+        if seat == view.seat:
+            gone = set(cards)
+            view = view._replace(hand=tuple(card for card in view.hand if card not in gone))
+        return view
+
+    # --- one event each -------------------------------------------------------------------------------------------
+
+    def _round_began(self, event: ev.RoundBegan, truth: PlayerView) -> PlayerView:
+        seats = tuple(
+            facts._replace(phase=event.phases[i], laid=False, drawn=0, score=truth.table.seats[i].score)
+            for i, facts in enumerate(self.view.table.seats)
+        )
+        self.pile.clear()
+        return self._table(
+            round=event.round,
+            dealer=event.dealer,
+            turn=event.first,
+            step=TurnStep.DRAW,
+            active=event.active,
+            seats=seats,
+            melds=(),
+            skips=(),
+            out=None,
+            replay=event.replay,
+        )._replace(
+            hand=(),
+            hand_sizes=(0,) * len(seats),
+            draw_count=len(self.view.edition.cards),
+            discard_top=None,
+            discard_count=0,
+            shown=(),
+        )
+
+    def _hand_dealt(self, event: ev.HandDealt, truth: PlayerView) -> PlayerView:
+        view = self.view._replace(
+            draw_count=self.view.draw_count - event.count, hand_sizes=self._counts(event.seat, event.count)
+        )
+        if event.seat == view.seat and event.cards is not None:
+            view = view._replace(hand=event.cards)
+        return view
+
+    def _on_pile(self, view: PlayerView, card: Card) -> PlayerView:
+        self.pile.insert(0, card)
+        return view._replace(discard_top=card, discard_count=view.discard_count + 1)
+
+    def _opening(self, event: ev.OpeningCard, truth: PlayerView) -> PlayerView:
+        return self._on_pile(self.view._replace(draw_count=self.view.draw_count - 1), event.card)
+
+    def _phase_chosen(self, event: ev.PhaseChosen, truth: PlayerView) -> PlayerView:
+        return self._table(seats=self._facts(event.seat, phase=event.phase))
+
+    def _turn_began(self, event: ev.TurnBegan, truth: PlayerView) -> PlayerView:
+        return self._table(turn=event.seat, step=TurnStep.DRAW)
+
+    def _turn_skipped(self, event: ev.TurnSkipped, truth: PlayerView) -> PlayerView:
+        marks = list(self.view.table.skips)
+        for i, mark in enumerate(marks):
+            if mark.victim == event.seat and mark.pending:
+                marks[i] = mark._replace(pending=False)
+                break
+        return self._table(skips=tuple(marks))
+
+    def _refilled(self, event: ev.PileRefilled, truth: PlayerView) -> PlayerView:
+        del self.pile[1:]
+        return self.view._replace(draw_count=event.count, discard_count=len(self.pile))
+
+    def _drawn(self, event: ev.CardDrawn, truth: PlayerView) -> PlayerView:
+        view = self.view._replace(hand_sizes=self._counts(event.seat, 1))
+        if event.source == "draw":
+            view = view._replace(draw_count=view.draw_count - 1)
+        else:
+            del self.pile[:1]
+            count = view.discard_count - 1
+            below = self.pile[0] if self.pile else truth.discard_top if count else None
+            view = view._replace(discard_count=count, discard_top=below)
+        if event.seat == view.seat and event.card is not None:
+            view = view._replace(hand=(*view.hand, event.card))
+        return view._replace(table=view.table._replace(step=TurnStep.PLAY))
+
+    def _laid(self, event: ev.PhaseLaid, truth: PlayerView) -> PlayerView:
+        cards = tuple(one.card for meld in event.melds for one in meld.placed)
+        view = self._without(event.seat, cards)
+        facts = self._facts(event.seat, laid=True, phase=event.phase)
+        return view._replace(table=view.table._replace(melds=(*view.table.melds, *event.melds), seats=facts))
+
+    def _hit(self, event: ev.CardHit, truth: PlayerView) -> PlayerView:
+        view = self._without(event.seat, (event.placed.card,))
+        melds: tuple[Meld, ...] = tuple(
+            event.meld if meld.id == event.meld.id else meld for meld in view.table.melds
+        )
+        return view._replace(table=view.table._replace(melds=melds))
+
+    def _discarded(self, event: ev.CardDiscarded, truth: PlayerView) -> PlayerView:
+        view = self._on_pile(self._without(event.seat, (event.card,)), event.card)
+        if event.target is not None:
+            skips = (*view.table.skips, SkipMark(event.seat, event.target))
+            view = view._replace(table=view.table._replace(skips=skips))
+        return view
+
+    def _nothing(self, event: ev.Event, truth: PlayerView) -> PlayerView:
+        return self.view
+
+    def _ended(self, event: ev.Event, truth: PlayerView) -> PlayerView:
+        return truth
+
+
+ADVANCE: dict[type[ev.Event], Callable[[Shown, Any, PlayerView], PlayerView]] = {
+    ev.RoundBegan: Shown._round_began,
+    ev.HandDealt: Shown._hand_dealt,
+    ev.OpeningCard: Shown._opening,
+    ev.PhaseChosen: Shown._phase_chosen,
+    ev.TurnBegan: Shown._turn_began,
+    ev.TurnSkipped: Shown._turn_skipped,
+    ev.PileRefilled: Shown._refilled,
+    ev.CardDrawn: Shown._drawn,
+    ev.PhaseLaid: Shown._laid,
+    ev.CardHit: Shown._hit,
+    ev.CardDiscarded: Shown._discarded,
+    ev.Passed: Shown._nothing,
+    ev.WentOut: Shown._nothing,
+    ev.RoundEnded: Shown._ended,
+    ev.GameEnded: Shown._ended,
+}

@@ -1,0 +1,68 @@
+"""The things on the table that can be pointed at, by name, and in which order the focus visits them.
+
+Names: `hand:ID` a card of one's own, `slot:N`, `draw`, `discard`, `meld:ID`, `seat:N`, `lay_down`, `button:NAME`,
+`choice:N`, and `hand`, the room around the row.
+"""
+
+from __future__ import annotations
+
+from game.rules.cards import Seat
+from game.ui.focus import Focusable
+from game.ui.table.board import Board
+from game.ui.table.choice import Choice, choice_boxes
+from game.ui.table.geometry import Box, around
+from game.ui.table.melds import RATIO
+
+
+def things(board: Board, choice: Choice | None) -> dict[str, tuple[str, Box]]:
+    """Every thing: its name, its zone and its box, in the order of the zones: hand, tray, piles, own groups, each
+    opponent, buttons. A question shuts out everything else.
+    """
+    layout, view = board.layout, board.view
+    if choice is not None:
+        boxes = choice_boxes(choice, layout)[1]
+        return {f"choice:{i}": ("choice", box) for i, box in enumerate(boxes)}
+    found: dict[str, tuple[str, Box]] = {}
+    for i, card in enumerate(layout.row):
+        pose = layout.poses[card]
+        # Only the strip that shows belongs to a card; the last one shows whole.
+        width = layout.strip if i < len(layout.row) - 1 else pose.width
+        box = around(pose.x, pose.y, pose.width, pose.width * RATIO)
+        found[f"hand:{card}"] = ("hand", box._replace(w=min(width, pose.width), h=layout.hand.bottom - box.y))
+    for i, slot in enumerate(layout.slots):
+        found[f"slot:{i}"] = ("tray", slot.box)
+    for cards in board.plan.staged:
+        for card in cards:
+            if card in layout.poses:
+                pose = layout.poses[card]
+                found[f"hand:{card}"] = ("tray", around(pose.x, pose.y, pose.width, pose.width * RATIO))
+    if layout.lay_down is not None:
+        found["lay_down"] = ("tray", layout.lay_down)
+    found["draw"] = ("piles", layout.draw)
+    found["discard"] = ("piles", layout.discard)
+    count = len(layout.panels)
+    for seat in (Seat((view.seat + i) % count) for i in range(count)):
+        zone = f"seat {seat}"
+        found[f"seat:{seat}"] = (zone, layout.panels[seat].box)
+        for meld in view.table.melds:
+            if meld.owner == seat and meld.id in layout.melds:
+                found[f"meld:{meld.id}"] = (zone, layout.melds[meld.id])
+    for name, box in layout.buttons.items():
+        found[f"button:{name}"] = ("buttons", box)
+    return found
+
+
+def focusables(board: Board, choice: Choice | None) -> list[Focusable]:
+    """The same for the focus."""
+    return [Focusable(name, box.pixels, zone) for name, (zone, box) in things(board, choice).items()]
+
+
+def thing_at(board: Board, choice: Choice | None, point: tuple[float, float]) -> str:
+    """The name of the thing under a point, the topmost one; `hand` beside the cards of the row; else empty."""
+    found = ""
+    for name, (_, box) in things(board, choice).items():
+        if box.contains(point) and (not found or not found.startswith("hand:") or name.startswith("hand:")):
+            found = name
+    if not found and choice is None and board.layout.hand.contains(point):
+        return "hand"
+    return found

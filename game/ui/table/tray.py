@@ -1,0 +1,134 @@
+"""The phase tray: what the cards staged in each slot are worth, and the orders of the hand."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from itertools import islice
+from typing import NamedTuple
+
+from game.rules import finder
+from game.rules.cardgame.actions import LayDown
+from game.rules.cardgame.view import PlayerView
+from game.rules.cards import Card, CardId, CardKind
+from game.rules.groups import Placed, Requirement
+from game.rules.kinds import KINDS
+from game.rules.refusal import Reason, Refusal
+
+SORTS = ("number", "color", "phase", "own")
+# With eight wilds in one run there are more ways than anybody wants to step through.
+MOST_WAYS = 60
+
+
+class SlotState(NamedTuple):
+    """One slot: what it asks for, its cards, every way in which they are the group (none: not yet), and why not."""
+
+    need: Requirement
+    cards: tuple[Card, ...]
+    ways: tuple[tuple[Placed, ...], ...]
+    fault: Refusal | None
+
+    @property
+    def complete(self) -> bool:
+        return bool(self.ways)
+
+    @property
+    def misplaced(self) -> bool:
+        """Whether the cards cannot become this group by adding more."""
+        return self.fault is not None and self.fault.reason not in (Reason.TOO_FEW, Reason.NO_NATURAL)
+
+
+def slot_states(view: PlayerView, staged: Sequence[Sequence[CardId]]) -> tuple[SlotState, ...]:
+    """The state of every slot of the phase worked on; none once it is laid or before one is chosen."""
+    number = view.me.phase
+    if not number or view.me.laid:
+        return ()
+    hand = {card.id: card for card in view.hand}
+    states = []
+    for i, need in enumerate(view.edition.phase(number)):
+        ids = staged[i] if i < len(staged) else ()
+        states.append(slot_state(view, need, tuple(hand[card] for card in ids if card in hand)))
+    return tuple(states)
+
+
+def slot_state(view: PlayerView, need: Requirement, cards: tuple[Card, ...]) -> SlotState:
+    """What these cards are in a slot that asks for `need`."""
+    kind, terms = KINDS[need.kind], view.edition.terms
+    placed = tuple(Placed(card) for card in cards)
+    if not cards:
+        return SlotState(need, cards, (), None)
+    fault = kind.fault(need, placed, terms)
+    ways = () if fault else tuple(islice(kind.arrangements(need, placed, terms), MOST_WAYS))
+    return SlotState(need, cards, ways, fault)
+
+
+def lay_down_of(view: PlayerView, states: Sequence[SlotState], chosen: Sequence[int]) -> LayDown:
+    """The lay-down that the tray stands for, complete or not."""
+    groups = tuple(
+        state.ways[chosen[i] % len(state.ways)] if state.ways else tuple(Placed(card) for card in state.cards)
+        for i, state in enumerate(states)
+    )
+    return LayDown(view.seat, groups)
+
+
+def meanings(states: Sequence[SlotState], chosen: Sequence[int]) -> dict[CardId, Placed]:
+    """What each staged card stands for, where that is settled."""
+    found: dict[CardId, Placed] = {}
+    for i, state in enumerate(states):
+        if state.ways:
+            found.update({one.card.id: one for one in state.ways[chosen[i] % len(state.ways)]})
+    return found
+
+
+def next_way(state: SlotState, chosen: int, card: CardId) -> int | None:
+    """The next way in which this card stands for another number; None when there is only one."""
+    count = len(state.ways)
+
+    def number(way: int) -> int | None:
+        return next((one.number for one in state.ways[way % count] if one.card.id == card), None)
+
+    for step in range(1, count):
+        if number(chosen + step) != number(chosen):
+            return (chosen + step) % count
+    return None
+
+
+def arrange(view: PlayerView) -> tuple[tuple[CardId, ...], ...]:
+    """The best complete or nearest groups of the hand, for the slots."""
+    groups = finder.proposal(view.edition.phase(view.me.phase), view.hand, view.edition.terms)
+    return tuple(tuple(card.id for card in group) for group in groups)
+
+
+def phase_possible(view: PlayerView) -> bool:
+    """Whether the hand holds the phase now."""
+    if view.me.laid or not view.me.phase:
+        return False
+    return finder.missing(view.edition.phase(view.me.phase), view.hand, view.edition.terms) == 0
+
+
+def fits_slot(view: PlayerView, state: SlotState, card: Card) -> bool:
+    """Whether the card can go into the slot without spoiling what lies there."""
+    if card.kind is CardKind.SKIP:
+        return False
+    return not slot_state(view, state.need, (*state.cards, card)).misplaced
+
+
+def sorted_row(view: PlayerView, mode: str, row: Iterable[CardId]) -> tuple[CardId, ...]:
+    """The hand in an order: by `number`, by `color`, for my `phase`, or my `own`. Stable; wilds and skips go last."""
+    place = {card: i for i, card in enumerate(row)}
+    hand = sorted(view.hand, key=lambda card: place.get(card.id, len(place)))
+    if mode == "own":
+        return tuple(card.id for card in hand)
+    colors = {color: i for i, color in enumerate(view.edition.deck.colors)}
+
+    def last(card: Card) -> int:
+        return {CardKind.NUMBER: 0, CardKind.WILD: 1}.get(card.kind, 2)
+
+    if mode == "color":
+        hand.sort(key=lambda card: (last(card), colors.get(card.color or "", 0), card.number or 0))
+    else:
+        hand.sort(key=lambda card: (last(card), card.number or 0, colors.get(card.color or "", 0)))
+    if mode == "phase" and view.me.phase and not view.me.laid:
+        wanted = [card for group in arrange(view) for card in group]
+        rank = {card: i for i, card in enumerate(wanted)}
+        hand.sort(key=lambda card: rank.get(card.id, len(rank)))
+    return tuple(card.id for card in hand)
