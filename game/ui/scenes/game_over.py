@@ -1,0 +1,230 @@
+"""The end of the game: who won and why, the podium, the score sheet, and what to play next."""
+
+from __future__ import annotations
+
+import pygame
+
+from game.rules.cards import Seat
+from game.ui.cues import Cue
+from game.ui.scene import Context
+from game.ui.scenes.menu import MenuScene
+from game.ui.scenes.parts import place_row
+from game.ui.scenes.sheet import ScoreSheet, how_it_ended, rounds_played
+from game.ui.text import N_, _, names_joined, ngettext
+from game.ui.widgets import Button
+from game.ui.widgets.base import least_height, pad
+
+# Why the winner won, by `GameEnded.reason`.
+_REASONS = {
+    "last_phase": N_("Nobody else made the last phase."),
+    "total": N_("Several made the last phase; the lowest total among them wins."),
+    "shared": N_("They are equal in everything, so they share the win."),
+    "replay": N_("The totals were equal, so the last phase was played again: going out first wins."),
+    "out_first": N_("Making the last phase and going out first wins."),
+    "phases": N_("Nobody both made the last phase and went out, so phases made decide, then points."),
+    "rounds": N_("All rounds are played: phases decide, then points."),
+}
+END_REASONS = tuple(_REASONS)
+_STEPS = {1: 1.0, 2: 0.66, 3: 0.4}
+
+
+class GameOverScene(MenuScene):
+    """Podium and sheet; Rematch has the focus."""
+
+    name = "game_over"
+    first = "rematch"
+
+    def enter(self, ctx: Context) -> None:
+        match = ctx.games.match
+        ended = how_it_ended(match, ctx.games.person) if match is not None else None
+        if match is None or ended is None:
+            raise ValueError("there is no game that is over")
+        self._match, self._ended = match, ended
+        seats = match.seats
+        self._rounds = rounds_played(match, ctx.games.person)
+        self._sheet = ScoreSheet([one.name for one in seats], [one.portrait for one in seats], self._rounds)
+        self._order = sorted(range(len(seats)), key=lambda seat: (ended.places[seat], seat))
+        super().enter(ctx)
+        ctx.sound.play(Cue.WIN)
+
+    def build(self) -> None:
+        games, stack = self.ctx.games, self.ctx.stack
+        match = self._match
+
+        def deal(seed: int) -> None:
+            games.start(match.edition, match.seats, seed)
+            stack.reset("table")
+
+        def change_seats() -> None:
+            stack.reset("title")
+            stack.push("new_game", seats=len(match.seats), edition=match.edition)
+
+        self.add("rematch", Button(_("Rematch"), lambda: deal(games.new_seed()), icon="again", primary=True))
+        self.add("same", Button(_("Same deal again"), lambda: deal(match.seed), icon="cards"))
+        self.add("seats", Button(_("Change seats"), change_seats, icon="person"))
+        self.add("title", Button(_("Title"), self.back, icon="left"))
+
+    def back(self) -> None:
+        self.ctx.stack.reset("title")
+
+    # --- words
+    # ------------------------------------------------------------------------------------------------------
+
+    def headline(self) -> str:
+        """Who won, as a sentence."""
+        winners = self._ended.winners
+        if len(winners) > 1:
+            return _(
+                "{names} share the win!",
+                names=names_joined([self._match.seats[seat].name for seat in winners]),
+            )
+        if self._match.seats[winners[0]].bot is None:
+            return _("You win!")
+        return _("{name} wins!", name=self._match.seats[winners[0]].name)
+
+    def _made(self, seat: Seat) -> str:
+        facts = self._match.view(self.ctx.games.person).table.seats[seat]
+        made = ngettext("{n} phase", "{n} phases", len(facts.made))
+        return _("{made}, {score} points", made=made, score=facts.score)
+
+    # --- places
+    # -----------------------------------------------------------------------------------------------------
+
+    def arrange(self) -> None:
+        art, (width, height) = self.ctx.art, self.ctx.size
+        margin = round(min(width, height) * 0.04)
+        gap = max(8, pad(art))
+        whole = min(width - 2 * margin, round(height * 1.9))
+        left = (width - whole) // 2
+        title = art.fonts.line("display", art.text_px("title"))
+        reason = art.paragraph(_(_REASONS[self._ended.reason]), whole, "body", "ink_muted")
+        self._head = pygame.Rect(left, margin, whole, title + reason.get_height())
+        names = ("title", "seats", "same", "rematch")
+        buttons = [self.widgets[name] for name in names]
+        high = least_height(art)
+        total = sum(button.min_size(art)[0] for button in buttons) + pad(art) * 3
+        if total <= whole:
+            row = pygame.Rect(left, height - margin - high, whole, high)
+            place_row(art, buttons, row, align="right")
+            top_of_buttons = row.top
+        else:
+            top_of_buttons = height - margin - 2 * high - gap // 2
+            each = (whole - gap) // 2
+            for i, button in enumerate(buttons):
+                x, y = left + i % 2 * (each + gap), top_of_buttons + i // 2 * (high + gap // 2)
+                button.rect = pygame.Rect(x, y, each, high)
+        top = self._head.bottom + gap // 2
+        area = pygame.Rect(left, top, whole, top_of_buttons - gap - top)
+        self.view = area
+        bar = 3 * max(6, art.unit * 8)
+        body = art.text_px("body")
+        sheet = self._sheet.size(art)
+        inner = 2 * pad(art)
+        line = art.fonts.line("text", body)
+        others = max(0, len(self._order) - 3)
+        podium_height = max(round(body * 12), area.height - others * round(body * 2.4) - inner)
+        podium_width = max(3 * round(body * 8.5), round(area.width * 0.45))
+        seed_line = line + pad(art)
+        if podium_width + gap + sheet[0] + 2 * inner + bar <= area.width:
+            self._podium_at = pygame.Rect(0, 0, area.width - gap - sheet[0] - 2 * inner - bar, area.height)
+            self._podium_at.height = max(area.height, round(body * 12) + others * round(body * 2.4) + inner)
+            rest = area.width - self._podium_at.width - gap - bar
+            self._sheet_at = pygame.Rect(self._podium_at.right + gap, 0, rest, sheet[1] + inner + seed_line)
+            self._sheet_at.height = max(self._sheet_at.height, area.height)
+        else:
+            self._podium_at = pygame.Rect(
+                0, 0, area.width - bar, podium_height + others * round(body * 2.4) + inner
+            )
+            self._sheet_at = pygame.Rect(
+                0, self._podium_at.bottom + gap, area.width - bar, sheet[1] + inner + seed_line
+            )
+        self.content_height = max(self._podium_at.bottom, self._sheet_at.bottom)
+
+    # --- drawing
+    # ----------------------------------------------------------------------------------------------------
+
+    def paint(self, surface: pygame.Surface) -> None:
+        art = self.ctx.art
+        title = art.text(self.headline(), "title", "accent", width=self._head.width)
+        surface.blit(title, self._head.topleft)
+        reason = art.paragraph(_(_REASONS[self._ended.reason]), self._head.width, "body", "ink_muted")
+        surface.blit(reason, (self._head.left, self._head.bottom - reason.get_height()))
+
+    def paint_content(self, surface: pygame.Surface, top: int) -> None:
+        assert self.view is not None
+        art = self.ctx.art
+        for place in (self._podium_at, self._sheet_at):
+            surface.blit(art.panel(place.size), place.move(self.view.left, top))
+        podium = self._podium_at.move(self.view.left, top).inflate(-2 * pad(art), -2 * pad(art))
+        others = self._order[3:]
+        line = round(art.text_px("body") * 2.4)
+        self._podium(
+            surface, pygame.Rect(podium.left, podium.top, podium.width, podium.height - line * len(others))
+        )
+        for i, seat in enumerate(others):
+            y = podium.bottom - line * (len(others) - i)
+            self._other(surface, Seat(seat), pygame.Rect(podium.left, y, podium.width, line))
+        sheet = self._sheet_at.move(self.view.left, top).inflate(-2 * pad(art), -2 * pad(art))
+        self._sheet.draw(surface, art, sheet)
+        seed = art.text(
+            _("Seed of this game: {seed}", seed=self._match.seed), "small", "ink_muted", width=sheet.width
+        )
+        surface.blit(seed, seed.get_rect(bottomleft=sheet.bottomleft))
+
+    def _podium(self, surface: pygame.Surface, area: pygame.Rect) -> None:
+        art = self.ctx.art
+        body = art.text_px("body")
+        first = self._order[:3]
+        # The winner in the middle, as on a real podium.
+        shown = [first[1], first[0], *first[2:]] if len(first) > 1 else first
+        gap = pad(art) // 2
+        each = (area.width - gap * (len(shown) - 1)) // len(shown)
+        each = min(each, round(area.height * 0.75))
+        x = area.centerx - (each * len(shown) + gap * (len(shown) - 1)) // 2
+        lines = 2 * art.fonts.line("text", body) + art.fonts.line("text", art.text_px("small"))
+        side = round(min(each * 0.62, area.height * 0.3))
+        tallest = max(round(body * 2.2), area.height - side - lines - pad(art))
+        for seat in shown:
+            place = self._ended.places[seat]
+            tall = max(round(body * 2.2), round(tallest * _STEPS.get(place, 0.4)))
+            block = pygame.Rect(x, area.bottom - tall, each, tall)
+            fill = art.theme["accent" if place == 1 else "button"]
+            surface.blit(art.box(block.size, fill), block)
+            ink = "accent_ink" if place == 1 else "button_ink"
+            number = art.numeral(str(place), min(round(body * 2.4), round(tall * 0.6)), ink)
+            surface.blit(number, number.get_rect(center=block.center))
+            self._on_step(
+                surface, Seat(seat), pygame.Rect(x, block.top - lines - side, each, lines + side), side
+            )
+            x += each + gap
+
+    def _on_step(self, surface: pygame.Surface, seat: Seat, area: pygame.Rect, side: int) -> None:
+        art = self.ctx.art
+        info = self._match.seats[seat]
+        facts = self._match.view(self.ctx.games.person).table.seats[seat]
+        face = art.portrait(info.portrait, side)
+        surface.blit(face, face.get_rect(midtop=area.midtop))
+        y = area.top + side
+        made = ngettext("{n} phase", "{n} phases", len(facts.made))
+        points = ngettext("{n} point", "{n} points", facts.score)
+        for text in (
+            art.text(info.name, "body", strong=True, width=area.width),
+            art.text(made, "body", "ink", width=area.width),
+            art.text(points, "small", "ink_muted", width=area.width),
+        ):
+            surface.blit(text, text.get_rect(midtop=(area.centerx, y)))
+            y += text.get_height()
+
+    def _other(self, surface: pygame.Surface, seat: Seat, row: pygame.Rect) -> None:
+        art = self.ctx.art
+        side = round(row.height * 0.85)
+        place = art.numeral(str(self._ended.places[seat]), round(row.height * 0.55), "ink_muted")
+        surface.blit(place, place.get_rect(center=(row.left + side // 2, row.centery)))
+        face = art.portrait(self._match.seats[seat].portrait, side)
+        surface.blit(face, face.get_rect(midleft=(row.left + side, row.centery)))
+        x = row.left + 2 * side + pad(art) // 2
+        name = art.text(self._match.seats[seat].name, "body", strong=True, width=row.right - x)
+        surface.blit(name, name.get_rect(midleft=(x, row.centery)))
+        x += name.get_width() + pad(art)
+        told = art.text(self._made(seat), "body", "ink_muted", width=max(1, row.right - x))
+        surface.blit(told, told.get_rect(midleft=(x, row.centery)))

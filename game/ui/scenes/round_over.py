@@ -1,0 +1,257 @@
+"""The end of a round: hands turned up, points counted, phases moved on, and the score sheet."""
+
+from __future__ import annotations
+
+import pygame
+
+from game.rules.cardgame.events import RoundEnded
+from game.rules.cardgame.view import TurnStep
+from game.rules.cards import Card, CardKind
+from game.ui.art import card_height
+from game.ui.cues import Cue
+from game.ui.intents import Activate, Cancel, Focus, Intent, Press
+from game.ui.scene import Context
+from game.ui.scenes.menu import MenuScene
+from game.ui.scenes.sheet import ScoreSheet, rounds_played
+from game.ui.text import _
+from game.ui.widgets import Button
+from game.ui.widgets.base import least_height, pad
+
+COUNTING_SECONDS = 1.0
+
+
+class RoundOverScene(MenuScene):
+    """One row for each player, the sheet beside or below; a press finishes the counting."""
+
+    name = "round_over"
+    first = "next"
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._counted = 0.0
+
+    def enter(self, ctx: Context) -> None:
+        match = ctx.games.match
+        if match is None:
+            raise ValueError("there is no game whose round could be over")
+        self._match = match
+        self._rounds = rounds_played(match, ctx.games.person)
+        self._ended = self._rounds[-1]
+        seats = match.seats
+        self._sheet = ScoreSheet([one.name for one in seats], [one.portrait for one in seats], self._rounds)
+        self._before = self._rounds[-2].scores if len(self._rounds) > 1 else (0,) * len(seats)
+        if ctx.settings.reduced_motion or ctx.settings.own_speed == "off":
+            self._counted = 1.0
+        self.animating = self._counted < 1
+        super().enter(ctx)
+        ctx.sound.play(Cue.ROUND_END)
+
+    @property
+    def game_over(self) -> bool:
+        """Whether this was the last round."""
+        return self._match.step is TurnStep.GAME_OVER
+
+    def build(self) -> None:
+        if self.game_over:
+            self.add("next", Button(_("Final result"), self._next, icon="trophy", primary=True))
+        else:
+            self.add("next", Button(_("Next round"), self._next, icon="cards", primary=True))
+
+    def _next(self) -> None:
+        if self.game_over:
+            self.ctx.stack.replace("game_over")
+            return
+        self._match.next_round()
+        self.ctx.games.keep()
+        self.ctx.stack.replace("table")
+
+    def back(self) -> None:
+        self.ctx.stack.push("pause")
+
+    def handle(self, intent: Intent) -> bool:
+        if self.animating and isinstance(intent, Press | Activate | Cancel | Focus):
+            self._count_to(1.0)
+            return True
+        return super().handle(intent)
+
+    def update(self, dt: float) -> None:
+        super().update(dt)
+        if self.animating:
+            self._count_to(self._counted + dt / COUNTING_SECONDS)
+
+    def _count_to(self, share: float) -> None:
+        self._counted = min(1.0, share)
+        self.animating = self._counted < 1
+        self.invalidate()
+
+    # --- words
+    # ------------------------------------------------------------------------------------------------------
+
+    def _who_went_out(self) -> str:
+        ended = self._ended
+        if ended.out is None:
+            return _("Nobody could draw any more.")
+        if self._match.seats[ended.out].bot is None:
+            return _("You went out.")
+        return _("{name} went out.", name=self._match.seats[ended.out].name)
+
+    def _progress(self, seat: int) -> str:
+        ended = self._ended
+        made, after = ended.made[seat], ended.next_phases[seat]
+        before = self._phase_before(seat)
+        if made and after != made:
+            return _("Made phase {made}, now on phase {next}", made=made, next=after)
+        if made:
+            return _("Made phase {made}", made=made)
+        if after == before:
+            return _("Stays on phase {phase}", phase=after)
+        return _("Now on phase {phase}", phase=after)
+
+    def _phase_before(self, seat: int) -> int:
+        if len(self._rounds) > 1:
+            return self._rounds[-2].next_phases[seat]
+        return self._match.edition.played[0]
+
+    def _petals(self, seat: int) -> int:
+        """Phases made, as a share of ten petals; the new one opens when the points are counted."""
+        rounds: tuple[RoundEnded, ...] = self._rounds if self._counted >= 1 else self._rounds[:-1]
+        made = {ended.made[seat] for ended in rounds} - {0}
+        return round(len(made) * 10 / max(1, len(self._match.edition.played)))
+
+    # --- places
+    # -----------------------------------------------------------------------------------------------------
+
+    def arrange(self) -> None:
+        art, (width, height) = self.ctx.art, self.ctx.size
+        margin = round(min(width, height) * 0.04)
+        gap = max(8, pad(art))
+        body = art.text_px("body")
+        high = max(least_height(art), art.fonts.line("display", art.text_px("title")))
+        button = round(least_height(art) * 1.25)
+        wide = self.widgets["next"].min_size(art)[0] + 3 * pad(art)
+        whole = min(width - 2 * margin, round(height * 2.0))
+        left = (width - whole) // 2
+        self._head = pygame.Rect(left, margin, whole, high)
+        bottom = height - margin - button
+        self.widgets["next"].rect = pygame.Rect(left + whole - wide, bottom, wide, button)
+        area = pygame.Rect(left, margin + high + gap // 2, whole, bottom - gap - margin - high - gap // 2)
+        self.view = area
+        bar = 3 * max(6, art.unit * 8)
+        sheet_width, sheet_height = self._sheet.size(art)
+        inner = 2 * pad(art)
+        count = len(self._match.seats)
+        need = self._row_width()
+        row = max(round(body * 3.3), min(round(body * 5), (area.height - 2 * pad(art)) // count))
+        self._row_height = row
+        rows_height = row * count + 2 * pad(art)
+        if need + gap + sheet_width + 2 * inner + bar <= area.width:
+            rows_width = area.width - gap - (sheet_width + 2 * inner) - bar
+            rows_width = max(need, min(rows_width, round(need * 1.5)))
+            self._rows_at = pygame.Rect(0, 0, rows_width, rows_height)
+            rest = area.width - rows_width - gap - bar
+            self._sheet_at = pygame.Rect(rows_width + gap, 0, rest, max(rows_height, sheet_height + inner))
+        else:
+            self._rows_at = pygame.Rect(0, 0, area.width - bar, rows_height)
+            self._sheet_at = pygame.Rect(
+                0, rows_height + gap, min(area.width - bar, 2 * sheet_width), sheet_height + inner
+            )
+        self.content_height = max(self._rows_at.bottom, self._sheet_at.bottom)
+
+    def _row_width(self) -> int:
+        """The least width of a player's row."""
+        art = self.ctx.art
+        body = art.text_px("body")
+        longest = art.fonts.width(_("Made phase {made}, now on phase {next}", made=10, next=10), "text", body)
+        return round(longest + body * 3.3 * 3 + body * 6 + 4 * pad(art))
+
+    # --- drawing
+    # ----------------------------------------------------------------------------------------------------
+
+    def paint(self, surface: pygame.Surface) -> None:
+        art = self.ctx.art
+        title = art.text(_("Round {round}", round=self._ended.round), "title", width=self._head.width)
+        surface.blit(title, title.get_rect(midleft=self._head.midleft))
+        room = self._head.width - title.get_width() - pad(art)
+        said = art.text(self._who_went_out(), "body", "ink_muted", width=room)
+        surface.blit(
+            said,
+            (
+                self._head.left + title.get_width() + pad(art),
+                title.get_rect(midleft=self._head.midleft).bottom
+                - said.get_height()
+                - art.text_px("title") // 6,
+            ),
+        )
+
+    def paint_content(self, surface: pygame.Surface, top: int) -> None:
+        assert self.view is not None
+        art = self.ctx.art
+        for place in (self._rows_at, self._sheet_at):
+            surface.blit(art.panel(place.size), place.move(self.view.left, top))
+        rows = self._rows_at.move(self.view.left, top)
+        for seat in range(len(self._match.seats)):
+            y = rows.top + pad(art) + seat * self._row_height
+            self._row(
+                surface,
+                seat,
+                pygame.Rect(rows.left + pad(art), y, rows.width - 2 * pad(art), self._row_height),
+            )
+        sheet = self._sheet_at.move(self.view.left, top).inflate(-2 * pad(art), -2 * pad(art))
+        self._sheet.draw(surface, art, sheet)
+
+    def _row(self, surface: pygame.Surface, seat: int, row: pygame.Rect) -> None:
+        art, ended = self.ctx.art, self._ended
+        body = art.text_px("body")
+        info = self._match.seats[seat]
+        side = round(min(row.height * 0.84, body * 4))
+        gap = pad(art) // 2
+        face = art.portrait(info.portrait, side)
+        surface.blit(face, face.get_rect(midleft=(row.left, row.centery)))
+        rosette = art.rosette(side, self._petals(seat))
+        x = row.left + side + gap
+        surface.blit(rosette, rosette.get_rect(midleft=(x, row.centery)))
+        x += side + 2 * gap
+        numbers = round(body * 5.5)
+        cards = round((row.right - numbers - x) * 0.42)
+        words = row.right - numbers - cards - 2 * gap - x
+        lines = [
+            art.text(info.name, "body", strong=True, width=words),
+            art.text(self._progress(seat), "body", "ok" if ended.made[seat] else "ink", width=words),
+        ]
+        step = art.fonts.line("text", body)
+        y = row.centery - step * len(lines) // 2
+        for line in lines:
+            surface.blit(line, (x, y))
+            y += step
+        self._hand(surface, ended.hands[seat], pygame.Rect(x + words + gap, row.top, cards, row.height))
+        self._numbers(surface, seat, pygame.Rect(row.right - numbers, row.top, numbers, row.height))
+
+    def _hand(self, surface: pygame.Surface, hand: tuple[Card, ...], area: pygame.Rect) -> None:
+        art = self.ctx.art
+        if not hand:
+            text = art.text(_("Went out"), "body", "accent", strong=True, width=area.width)
+            surface.blit(text, text.get_rect(midright=area.midright))
+            return
+        width = round(min(area.height * 0.82 / 1.4, area.width / 2.2))
+        step = min(width * 0.62, (area.width - width) / max(1, len(hand) - 1))
+        x = area.right - width - step * (len(hand) - 1)
+        y = area.centery - card_height(width) // 2
+        for card in sorted(hand, key=_by_number):
+            picture = art.face(card, width)
+            surface.blit(picture, (round(x), y))
+            x += step
+
+    def _numbers(self, surface: pygame.Surface, seat: int, area: pygame.Rect) -> None:
+        art, ended = self.ctx.art, self._ended
+        eased = 1 - (1 - self._counted) ** 2
+        points = round(ended.points[seat] * eased)
+        total = self._before[seat] + round((ended.scores[seat] - self._before[seat]) * eased)
+        large = art.numeral(str(total), round(art.text_px("body") * 1.5))
+        small = art.text(_("+{points}", points=points), "body", "ink_muted")
+        surface.blit(large, large.get_rect(midright=(area.right, area.centery)))
+        right = area.right - max(large.get_width(), round(art.text_px("body") * 2.4)) - pad(art) // 2
+        surface.blit(small, small.get_rect(midright=(right, area.centery)))
+
+
+def _by_number(card: Card) -> tuple[int, str]:
+    return (card.number if card.kind is CardKind.NUMBER and card.number is not None else 99, card.color or "")

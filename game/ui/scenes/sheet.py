@@ -1,0 +1,84 @@
+"""The score sheet: one line a round, a column for each player, drawn the same wherever it is shown."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import pygame
+
+from game.match.match import Match
+from game.rules.cardgame.events import GameEnded, RoundEnded
+from game.rules.cards import Seat
+from game.ui.art import Art
+from game.ui.text import _
+from game.ui.widgets.base import pad
+
+
+def rounds_played(match: Match, watcher: Seat) -> tuple[RoundEnded, ...]:
+    """How every round so far ended."""
+    return tuple(event for event in match.events_for(watcher) if isinstance(event, RoundEnded))
+
+
+def how_it_ended(match: Match, watcher: Seat) -> GameEnded | None:
+    """How the game was decided; None while it is not."""
+    return next(
+        (event for event in reversed(match.events_for(watcher)) if isinstance(event, GameEnded)), None
+    )
+
+
+class ScoreSheet:
+    """Totals after each round, with what the round cost beside them."""
+
+    def __init__(self, names: Sequence[str], portraits: Sequence[int], rounds: Sequence[RoundEnded]) -> None:
+        self.names = tuple(names)
+        self.portraits = tuple(portraits)
+        self.rounds = tuple(rounds)
+
+    def size(self, art: Art) -> tuple[int, int]:
+        """Width and height in pixels that it needs."""
+        body = art.text_px("body")
+        line = art.fonts.line("text", body)
+        first = art.fonts.width(_("Round"), "text", art.text_px("small")) + pad(art)
+        return first + len(self.names) * self._column(art), self._head(art) + len(self.rounds) * line + pad(
+            art
+        ) // 2
+
+    def _column(self, art: Art) -> int:
+        return (
+            art.fonts.width("999", "strong", art.text_px("body"))
+            + art.fonts.width(" +999", "text", art.text_px("small"))
+            + pad(art)
+        )
+
+    def _head(self, art: Art) -> int:
+        return round(art.text_px("body") * 2.2) + pad(art) // 2
+
+    def draw(self, surface: pygame.Surface, art: Art, rect: pygame.Rect) -> None:
+        """Draw it into a rectangle at least as large as `size`."""
+        body = art.text_px("body")
+        line = art.fonts.line("text", body)
+        label = art.text(_("Round"), "small", "ink_muted")
+        first = label.get_width() + pad(art)
+        column = (rect.width - first) // max(1, len(self.names))
+        side = round(body * 1.9)
+        head = self._head(art)
+        surface.blit(label, label.get_rect(midleft=(rect.left, rect.top + side // 2)))
+        for i, portrait in enumerate(self.portraits):
+            face = art.portrait(portrait, side)
+            surface.blit(face, face.get_rect(midtop=(rect.left + first + column * i + column // 2, rect.top)))
+        for row, ended in enumerate(self.rounds):
+            y = rect.top + head + row * line + line // 2
+            if row % 2 == 0:
+                band = pygame.Surface((rect.width, line), pygame.SRCALPHA)
+                band.fill((*art.theme["hairline"][:3], 16))
+                surface.blit(band, (rect.left, y - line // 2))
+            number = art.text(str(ended.round), "small", "ink_muted")
+            surface.blit(number, number.get_rect(center=(rect.left + label.get_width() // 2, y)))
+            for i, (points, total) in enumerate(zip(ended.points, ended.scores, strict=True)):
+                middle = rect.left + first + column * i + column // 2
+                role = "accent" if ended.out == i else "ink"
+                text = art.text(str(total), "body", role, strong=True)
+                cost = art.text(f"+{points}", "small", "ink_muted")
+                x = middle - (text.get_width() + cost.get_width() + body // 4) // 2
+                surface.blit(text, text.get_rect(midleft=(x, y)))
+                surface.blit(cost, cost.get_rect(midleft=(x + text.get_width() + body // 4, y)))

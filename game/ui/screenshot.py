@@ -1,0 +1,162 @@
+"""Pictures of screens without a display: from a seed, settled, the same on every machine."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Callable
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+# Before pygame opens a display: a picture needs none.
+os.environ["SDL_VIDEODRIVER"] = "dummy"
+
+import pygame
+
+from game.content.loader import DEFAULT, load_edition
+from game.content.problems import EditionError
+from game.match.match import Match
+from game.match.seats import SeatInfo
+from game.rules.cardgame.view import TurnStep
+from game.rules.cards import Seat
+from game.storage.games import Games
+from game.storage.paths import Paths, bundled_root
+from game.storage.settings import Settings
+from game.ui.app import App
+from game.ui.drawing.portraits import NAMES
+from game.ui.scene import SCENES
+from game.ui.text import _
+from game.ui.theme import load_theme
+
+if TYPE_CHECKING:
+    from game.ui.cues import Cue
+
+BOT = "greedy"
+_OVER_A_GAME = {"pause": "table", "confirm": "table"}
+_SETTLING_STEPS = 600
+# The table is shown in the middle of a round, when groups lie on it.
+_ROUND_SHOWN = 3
+_LAID_SHOWN = 2
+
+
+class SceneError(ValueError):
+    """There is no such screen, or it cannot be drawn; the text is a sentence."""
+
+
+class Silence:
+    """A sound that is never heard."""
+
+    def play(self, cue: Cue) -> None:
+        """Nothing."""
+
+    def focus(self, has_focus: bool) -> None:
+        """Nothing."""
+
+    def on_event(self, event: pygame.Event) -> None:
+        """Nothing."""
+
+    def tick(self) -> None:
+        """Nothing."""
+
+    def close(self) -> None:
+        """Nothing."""
+
+
+def render_scene(
+    scene: str,
+    *,
+    size: tuple[int, int] = (1280, 800),
+    seats: int = 4,
+    seed: int = 1,
+    text_scale: int = 100,
+    edition: str = DEFAULT,
+    out: Path | None = None,
+) -> pygame.Surface:
+    """A screen as a player sees it, in a game that bots have played; written to `out` if that is given.
+
+    `text_scale` is in percent. Raises SceneError for an unknown screen or edition, OSError if it cannot be
+    written.
+    """
+    if scene not in SCENES:
+        raise SceneError(f"There is no screen {scene}; there are {', '.join(SCENES)}.")
+    app = _app(size, text_scale)
+    try:
+        _open(app, scene, edition, seats, seed)
+        for _step in range(_SETTLING_STEPS):
+            app.tick([], 1 / 60)
+            if not app.stack.animating:
+                break
+        app.stack.invalidate()
+        app.tick([], 0)
+        picture = app.surface.copy()
+    finally:
+        pygame.display.quit()
+    if out is not None:
+        try:
+            pygame.image.save(picture, str(out))
+        except pygame.error as error:
+            raise OSError(str(error)) from error
+    return picture
+
+
+def _app(size: tuple[int, int], text_scale: int) -> App:
+    settings = Settings(text_scale=text_scale, reduced_motion=True, own_speed="off", opponents_speed="off")
+    nowhere = Paths(bundled_root(), Path(os.devnull))
+    return App(
+        settings, load_theme(), Games(None, lambda: 1), nowhere, Silence(), size=size, clock=lambda: 0.0
+    )
+
+
+def _open(app: App, scene: str, edition: str, seats: int, seed: int) -> None:
+    if scene in ("title", "new_game", "settings", "rules", "credits"):
+        app.stack.push(scene, **({"seats": seats} if scene == "new_game" else {}))
+        return
+    until: dict[str, Callable[[Match], bool]] = {"round_over": _round_is_over, "game_over": _is_over}
+    app.ctx.games.match = play_until(edition, seats, seed, until.get(scene, _worth_showing))
+    app.ctx.games.match.take_events(Seat(0))
+    app.stack.push(_OVER_A_GAME.get(scene, scene))
+    if scene == "pause":
+        app.stack.push("pause")
+    elif scene == "confirm":
+        app.stack.push(
+            "confirm",
+            heading=_("Discard this Wild?"),
+            accept=_("Discard Wild"),
+            decline=_("Keep it"),
+            on_accept=lambda: None,
+            on_silence=lambda: None,
+        )
+
+
+def play_until(edition: str, seats: int, seed: int, enough: Callable[[Match], bool]) -> Match:
+    """A game that bots play from a seed until `enough` says so; the first seat is then a person's.
+
+    Raises SceneError when the edition cannot be played, or not by so many.
+    """
+    try:
+        played = load_edition(edition)
+        bots = tuple(SeatInfo(NAMES[seat], BOT, seat) for seat in range(seats))
+        match = Match(played, bots, seed)
+    except (EditionError, ValueError) as error:
+        raise SceneError(str(error)) from None
+    while not enough(match) and match.step is not TurnStep.GAME_OVER:
+        if match.step is TurnStep.ROUND_OVER:
+            match.next_round()
+        else:
+            match.step_bot()
+    people = (SeatInfo(_("You"), None, 0), *bots[1:])
+    return Match.replay(played, people, seed, match.log)
+
+
+def _worth_showing(match: Match) -> bool:
+    table = match.state.table
+    laid = sum(facts.laid for facts in table.seats)
+    mine = table.turn == 0 and table.step is TurnStep.PLAY
+    return mine and table.round >= _ROUND_SHOWN and laid >= min(_LAID_SHOWN, len(table.seats) - 1)
+
+
+def _round_is_over(match: Match) -> bool:
+    return match.step is TurnStep.ROUND_OVER and match.state.table.round >= _ROUND_SHOWN
+
+
+def _is_over(match: Match) -> bool:
+    return match.step is TurnStep.GAME_OVER
