@@ -19,7 +19,14 @@ NUMBERS = [Look("number", n, color) for color in CARD_COLORS for n in range(1, 1
 LAID = [Look("wild", stands_for=n) for n in (1, 6, 9, 12)] + [
     Look("wild", stands_color=c) for c in CARD_COLORS
 ]
-FACES = [*NUMBERS, Look("wild"), Look("skip"), *LAID, Look("wild", stands_for=6, stands_color="red")]
+FACES = [
+    *NUMBERS,
+    Look("wild"),
+    Look("skip"),
+    Look("rule"),
+    *LAID,
+    Look("wild", stands_for=6, stands_color="red"),
+]
 
 
 @pytest.fixture(scope="module")

@@ -8,6 +8,7 @@ import pygame
 
 from game.ui.drawing.canvas import blank, blurred, round_rect, supersampled, tinted
 from game.ui.drawing.ground import Ground, card_height, corner_radius, gleaming, lit
+from game.ui.drawing.icons import icon
 from game.ui.drawing.shapes import rosette_picture, shape_of, shape_picture
 from game.ui.fonts import Fonts
 from game.ui.theme import BLACK, CARD_COLORS, SHAPES, WHITE, Rgba, Theme, faded, mix
@@ -49,14 +50,14 @@ class CardPainter:
 
     def face(self, look: Look, width: int) -> pygame.Surface:
         """The face of a card, `width` pixels wide, with smooth corners."""
-        key = look.kind if look.kind in ("wild", "skip") else look.color or "wild"
+        key = look.kind if look.kind in ("wild", "skip", "rule") else look.color or "wild"
         if (key, width) not in self._grounds:
             self._grounds[key, width] = self._ground(key, width)
         card = self._grounds[key, width].copy()
         if look.kind == "wild":
             self._wild(card, look)
-        elif look.kind == "skip":
-            self._skip(card)
+        elif look.kind in ("skip", "rule"):
+            self._sign(card, look.kind)
         else:
             self._number(card, look)
         return card
@@ -89,12 +90,13 @@ class CardPainter:
     # --- grounds ---
 
     def _ground(self, key: str, width: int) -> pygame.Surface:
-        ground = Ground(width, self.theme[key if key in (*CARD_COLORS, "skip") else "wild"], self.theme)
+        role = "card_back" if key == "rule" else key if key in (*CARD_COLORS, "skip") else "wild"
+        ground = Ground(width, self.theme[role], self.theme)
         ground.light()
         if key in CARD_COLORS:
             ground.ornament(0.06, 0.2)
             ground.medallion(key)
-        elif key == "skip":
+        elif key in ("skip", "rule"):
             ground.ornament(0.03, 0.14)
             self._disc(ground, 0.76, mix(ground.base, WHITE, 0.1))
         else:
@@ -267,11 +269,16 @@ class CardPainter:
             plate.blit(shape, at)
         return plate
 
-    def _skip(self, card: pygame.Surface) -> None:
-        width = card.get_width()
-        ink = self.theme["skip_ink"]
-        self._raised(card, barred_circle(round(width * 0.54), ink), ink, self.theme["skip"])
-        self._corners(card, barred_circle(round(width * 0.17 * corner_scale(width)), ink))
+    def _sign(self, card: pygame.Surface, kind: str) -> None:
+        """One sign, large and in the corners: the barred circle of a Skip, the question of a rule card."""
+        width, skip = card.get_width(), kind == "skip"
+        ink = self.theme["skip_ink" if skip else "card_back_line"]
+
+        def sign(side: float) -> pygame.Surface:
+            return barred_circle(round(side), ink) if skip else icon("help", round(side), ink)
+
+        self._raised(card, sign(width * 0.54), ink, self.theme["skip" if skip else "card_back"])
+        self._corners(card, sign(width * 0.17 * corner_scale(width)))
 
 
 def corner_scale(width: int) -> float:
