@@ -10,8 +10,6 @@ from game.rules.cardgame.actions import (
     Discard,
     DrawFromDiscard,
     DrawFromPile,
-    Hit,
-    LayDown,
     Pass,
 )
 from game.rules.cardgame.edition import card_points
@@ -20,9 +18,9 @@ from game.rules.cardgame.legal import (
     can_draw_from_pile,
     can_hit,
     can_take_discard,
-    hit_spots,
     hit_target_refusal,
     legal_actions,
+    legal_hits,
     legal_lay_downs,
     may_skip_with,
     open_phases,
@@ -31,8 +29,7 @@ from game.rules.cardgame.legal import (
 )
 from game.rules.cardgame.view import PlayerView, TurnStep
 from game.rules.cards import Card, CardKind, Seat
-from game.rules.finder import Kernel, kernel
-from game.rules.groups import Placed
+from game.rules.finder import Kernel, hits, kernel
 
 
 class Greedy:
@@ -91,47 +88,28 @@ class Greedy:
 
     def _wants(self, view: PlayerView, card: Card) -> bool:
         if view.me.laid:
-            return any(
-                hit_spots(view, Placed(card), meld)
-                for meld in view.table.melds
-                if hit_target_refusal(view, meld) is None
-            )
+            melds = [meld for meld in view.table.melds if hit_target_refusal(view, meld) is None]
+            return any(hits(melds, (card,), view.edition.terms))
         found = self._kernel(view, self._nearest_phase(view))
         key = found.key(view.hand)
         return found.missing(key + found.weight(card)) < found.missing(key)
 
     def _play(self, view: PlayerView) -> Action:
         if view.me.laid:
-            return (self._hit(view) if can_hit(view) else None) or self._discard_dearest(view, view.hand)
+            hit = next(legal_hits(view), None) if can_hit(view) else None
+            return hit or self._discard_dearest(view, view.hand)
         found = self._kernel(view, self._nearest_phase(view))
         key = found.key(view.hand)
         if found.missing(key) == 0:
-            lay_down = self._lay_down(view)
+            lay_down = next(legal_lay_downs(view), None)
             if lay_down is not None:
                 return lay_down
-        losses: dict[Card, int] = {
-            card: found.missing(key - found.weight(card))
-            for card in view.hand
-            if card.kind is not CardKind.WILD
-        }
+        missing, weight, wild = found.missing, found.weight, CardKind.WILD
+        losses = {card: missing(key - weight(card)) for card in view.hand if card.kind is not wild}
         if not losses:
             return self._discard_dearest(view, view.hand)
         least = min(losses.values())
         return self._discard_dearest(view, tuple(card for card, loss in losses.items() if loss == least))
-
-    def _lay_down(self, view: PlayerView) -> LayDown | None:
-        return next(legal_lay_downs(view), None)
-
-    def _hit(self, view: PlayerView) -> Hit | None:
-        for card in view.hand:
-            if card.kind is CardKind.SKIP:
-                continue
-            for meld in view.table.melds:
-                for spot in hit_spots(view, Placed(card), meld):
-                    hit = Hit(view.seat, Placed(card, spot.number, spot.color), meld.id, spot.end)
-                    if refusal(view, hit) is None:
-                        return hit
-        return None
 
     def _discard_dearest(self, view: PlayerView, cards: tuple[Card, ...]) -> Action:
         for card in sorted(cards, key=card_points, reverse=True):

@@ -39,6 +39,7 @@ class Match:
             for i, info in enumerate(self.seats)
             if info.bot is not None
         }
+        self._listeners = [(seat, bot) for seat, bot in self._bots.items() if bot.listens]
         self._told: dict[Seat, int] = {}
         self._views: dict[Seat, PlayerView] = {}
         self._thought: Iterator[Action | None] | None = None
@@ -99,10 +100,9 @@ class Match:
         return None
 
     def _tell_bots(self, events: tuple[Event, ...]) -> None:
-        for seat, bot in self._bots.items():
-            if bot.listens:
-                for event in events:
-                    bot.told(redact(event, seat))
+        for seat, bot in self._listeners:
+            for event in events:
+                bot.told(redact(event, seat))
 
     def take_events(self, watcher: Seat) -> tuple[Event, ...]:
         """What happened since this watcher last asked, as far as it may know."""

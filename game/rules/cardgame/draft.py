@@ -42,30 +42,38 @@ class Draft:
     )
 
     def __init__(self, state: GameState) -> None:
-        table = state.table
-        self.edition = state.edition
-        self.options = state.edition.options
-        self.seed = state.seed
-        self.rng = state.rng
-        self.draw_pile = state.draw_pile
-        self.discard_pile = state.discard_pile
-        self.hands = list(state.hands)
-        self.aside = state.aside
-        self.round = table.round
-        self.dealer = table.dealer
-        self.turn = table.turn
-        self.step = table.step
-        self.active = table.active
-        self.seats = list(table.seats)
-        self.melds = list(table.melds)
-        self.skips = list(table.skips)
-        self.passed = table.passed
-        self.dry = table.dry
-        self.laid_this_turn = table.laid_this_turn
-        self.replay = table.replay
-        self.out = table.out
-        self.winners = table.winners
-        self.places = table.places
+        (
+            self.edition,
+            self.seed,
+            self.rng,
+            self.draw_pile,
+            self.discard_pile,
+            hands,
+            table,
+            self.aside,
+        ) = state
+        (
+            self.round,
+            self.dealer,
+            self.turn,
+            self.step,
+            self.active,
+            seats,
+            melds,
+            skips,
+            self.passed,
+            self.dry,
+            self.laid_this_turn,
+            self.replay,
+            self.out,
+            self.winners,
+            self.places,
+        ) = table
+        self.options = self.edition.options
+        self.hands = list(hands)
+        self.seats = list(seats)
+        self.melds = list(melds)
+        self.skips = list(skips)
         self.events: list[Event] = []
 
     @classmethod

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from functools import lru_cache
 from typing import Any
 
 from game.rules import finder
@@ -64,13 +65,7 @@ def _legal_plays(view: PlayerView) -> Iterator[Action]:
     if not view.me.laid:
         yield from legal_lay_downs(view)
     elif can_hit(view):
-        for card in view.hand:
-            for meld in view.table.melds:
-                if hit_target_refusal(view, meld) is None:
-                    for spot in hit_spots(view, Placed(card), meld):
-                        hit = Hit(seat, Placed(card, spot.number, spot.color), meld.id, spot.end)
-                        if refusal(view, hit) is None:
-                            yield hit
+        yield from legal_hits(view)
     targets = None
     for card in view.hand:
         if may_skip_with(view, card):
@@ -92,9 +87,16 @@ def legal_lay_downs(view: PlayerView) -> Iterator[LayDown]:
         for groups in finder.lay_downs(
             edition.phase(number), view.hand, edition.terms, extra=edition.options.extra_cards_with_phase
         ):
-            action = LayDown(view.seat, groups, number if chosen else None)
-            if refusal(view, action) is None:
-                yield action
+            if _after_playing(view, [placed.card for group in groups for placed in group]) is None:
+                yield LayDown(view.seat, groups, number if chosen else None)
+
+
+def legal_hits(view: PlayerView) -> Iterator[Hit]:
+    """The hits among the legal actions, for a seat that has reached the point of hitting."""
+    melds = [meld for meld in view.table.melds if hit_target_refusal(view, meld) is None]
+    for card, meld, spot in finder.hits(melds, view.hand, view.edition.terms):
+        if _after_playing(view, [card]) is None:
+            yield Hit(view.seat, Placed(card, spot.number, spot.color), meld.id, spot.end)
 
 
 def open_phases(view: PlayerView) -> tuple[int, ...]:
@@ -205,7 +207,7 @@ def laid_groups(view: PlayerView, action: LayDown) -> tuple[tuple[Placed, ...], 
     for index, (need, group) in enumerate(zip(needs, action.groups, strict=True)):
         if not edition.options.extra_cards_with_phase and len(group) > need.size:
             return refuse(Reason.EXTRA_CARDS, need=need, group=index)
-        placed = settle(need, group, edition.terms)
+        placed = _settle(need, group, edition.terms)
         if isinstance(placed, Refusal):
             return Refusal(placed.reason, (*placed.values, ("group", index)))
         settled.append(placed)
@@ -216,6 +218,10 @@ def laid_groups(view: PlayerView, action: LayDown) -> tuple[tuple[Placed, ...], 
     ):
         return refuse(Reason.NO_NATURAL_IN_PHASE)
     return tuple(settled)
+
+
+# A lay-down is looked at when it is checked and again when it is carried out.
+_settle = lru_cache(maxsize=64)(settle)
 
 
 def _phase_laid(view: PlayerView, action: LayDown) -> int | Refusal:

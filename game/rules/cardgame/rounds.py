@@ -18,7 +18,7 @@ def round_key(seed: int, number: int) -> bytes:
 
 
 def begin_round(draft: Draft) -> None:
-    """Shuffle and deal the whole deck, turn up a card, and begin the first turn or the declaring of phases."""
+    """Shuffle and deal the whole deck, turn up a card, begin the first turn or the declaring of phases."""
     edition = draft.edition
     draft.round += 1
     if not draft.replay:
