@@ -32,10 +32,10 @@ def refusal(view: PlayerView, action: Action) -> Refusal | None:
     step = table.step
     if step is TurnStep.GAME_OVER:
         return refuse(Reason.GAME_OVER)
-    if action.seat != view.seat or table.turn != view.seat:
-        return refuse(Reason.NOT_YOUR_TURN, seat=table.turn)
     if step is TurnStep.ROUND_OVER and type(action) is not NextRound:
         return refuse(Reason.ROUND_OVER)
+    if action.seat != view.seat or table.turn != view.seat:
+        return refuse(Reason.NOT_YOUR_TURN, seat=table.turn)
     check = _CHECKS.get(type(action))
     return check(view, action) if check else refuse(Reason.NOT_THIS_GAME)
 
@@ -147,8 +147,8 @@ def hit_spot(view: PlayerView, action: Hit) -> Spot | Refusal:
     if action.end:
         chosen = tuple(spot for spot in spots if spot.end == action.end)
         if spots and not chosen:
-            kind = KINDS[meld.need.kind]
-            return kind.spot_fault(meld, action.placed, view.edition.terms)
+            ends = {spot.end: spot.number for spot in spots}
+            return refuse(Reason.RUN_NEXT, low=ends.get("low"), high=ends.get("high"), found=None)
         spots = chosen
     if not spots:
         return KINDS[meld.need.kind].spot_fault(meld, action.placed, view.edition.terms)
