@@ -1,4 +1,4 @@
-"""Records the bot games anew: `python -m tests.playthroughs.renew`, after a change that was meant to change them.
+"""Records the bot games anew: `python -m tests.playthroughs.renew`, after a change meant to change them.
 
 With `--print` it writes the games to the output and no file.
 """

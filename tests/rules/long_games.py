@@ -1,6 +1,6 @@
 """The long run behind `test_games`: many games for each number of seats, every position checked.
 
-`python -m tests.rules.long_games --games 1000` takes some minutes; it ends with 1 where a mean is out of its bounds.
+`python -m tests.rules.long_games --games 1000` takes some minutes; it ends with 1 where a mean is off.
 """
 
 import argparse
@@ -14,7 +14,7 @@ BOUNDS = {2: (10, 13), 3: (12, 15), 4: (14, 17), 6: (17, 22)}
 
 
 def main() -> int:
-    """Play, print one line for each number of seats, and say by the exit code whether all is as it should be."""
+    """Play, print a line for each number of seats; the exit code says whether all is as it should be."""
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--games", type=int, default=1000, help="games for each number of seats")
     parser.add_argument("--seed", type=int, default=1, help="seed of the first game")
