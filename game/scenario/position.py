@@ -70,6 +70,8 @@ def build(setup: Setup) -> GameState:
     dealer = Seat(setup.seats - 1) if setup.dealer is None else setup.dealer
     first = _after(dealer, active, setup.seats)
     turn = first if setup.turn is None else setup.turn
+    if len(set(active)) < max(2, len(active)):
+        raise ImpossibleError(("replay",), "a tie is between two seats or more, each named once")
     if turn not in active:
         raise ImpossibleError(("turn",), f"{SEATS[turn]} does not play in this round")
     facts = [_facts(setup, Seat(seat)) for seat in range(setup.seats)]
@@ -144,7 +146,9 @@ def _facts(setup: Setup, seat: Seat) -> SeatFacts:
     if phase is None:
         nothing_chosen = setup.stage == "declare" or edition.options.phase_order == "declare_when_laying"
         phase = 0 if nothing_chosen and not setup.table.get(seat) else _first_open(edition, made)
-    for key, numbers in (("phases", (phase,) if phase else ()), ("made", made)):
+    # 0 is no phase yet, where phases are chosen.
+    chosen = () if phase == 0 and not in_order else (phase,)
+    for key, numbers in (("phases", chosen), ("made", made)):
         for number in numbers:
             if number not in played:
                 raise ImpossibleError((key, letter), f"phase {number} is not played here")
