@@ -83,7 +83,7 @@ def group_icon(kind: str, count: int, size: int, theme: Theme, fonts: Fonts, rol
     number = fonts.render(str(count), "display", round(size * 0.86), ink)
     wide = round(size * 1.32)
     cards = supersampled((wide, size), lambda surface, _: _three_cards(surface, kind, tint, theme), tint, 4)
-    gap = max(1, size // 8)
+    gap = max(2, size // 6)
     picture = blank((wide + gap + number.get_width(), size), (*ink[:3], 0))
     picture.blit(cards, (0, 0))
     picture.blit(number, number.get_rect(midleft=(wide + gap, size // 2)))
