@@ -135,6 +135,7 @@ def _parser() -> argparse.ArgumentParser:
     )
     one.add_argument("--seats", metavar="K", type=_whole(2, 6), default=4, help="players; 4 by default")
     one.add_argument("--out", metavar="FILE", type=Path, required=True, help="the picture, a .png file")
+    one.add_argument("--edition", metavar="E", default="original", help="id of an edition, or a file")
     one.add_argument("--text-scale", metavar="PERCENT", type=_whole(80, 200), default=100, help="80 to 200")
     one.add_argument(
         "--seed", metavar="S", type=_seed, default=1, help="seed of the game shown; 1 by default"
@@ -284,6 +285,7 @@ def _screenshot(chosen: argparse.Namespace) -> int:
             out=chosen.out,
             text_scale=chosen.text_scale,
             seed=chosen.seed,
+            edition=chosen.edition,
         )
     except SceneError as error:
         raise SentenceError(str(error)) from None

@@ -211,6 +211,19 @@ def test_scenarios_are_played(capsys: Captured, tmp_path: Path) -> None:
     assert "Traceback" not in capsys.readouterr().err
 
 
+def test_a_picture_of_a_screen(tmp_path: Path) -> None:
+    import pygame
+
+    out = tmp_path / "title.png"
+    assert program("screenshot", "title", "--size", "1000x700", "--out", str(out)).returncode == 0
+    assert pygame.image.load(out).get_size() == (1000, 700)
+
+
+def test_a_screen_that_there_is_not(capsys: Captured, tmp_path: Path) -> None:
+    assert main(["screenshot", "tabel", "--out", str(tmp_path / "table.png")]) == 2
+    assert capsys.readouterr().err.startswith("There is no screen tabel; there are ")
+
+
 def test_whoever_stops_reading_is_not_told_off() -> None:
     reading, writing = os.pipe()
     os.close(reading)
