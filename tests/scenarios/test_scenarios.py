@@ -79,6 +79,15 @@ def test_scenarios_that_hold_are_ok_and_exit_0(tmp_path: Path) -> None:
     assert run(tmp_path, GOOD) == (0, ["ok a card is drawn", "1 passed, 0 failed"], [])
 
 
+def test_the_example_of_the_documents_holds(tmp_path: Path) -> None:
+    text = (HERE / "README.md").read_text(encoding="utf-8")
+    example = text.partition("```yaml\n")[2].partition("```")[0]
+    assert run(tmp_path, example)[:2] == (
+        0,
+        ["ok laying all but one card, then discarding it, ends the round", "1 passed, 0 failed"],
+    )
+
+
 def test_a_wrong_expectation_fails_with_what_came_and_exits_1(tmp_path: Path) -> None:
     code, out, _ = run(tmp_path, GOOD + WRONG)
     assert code == 1
