@@ -155,8 +155,9 @@ def _facts(setup: Setup, seat: Seat) -> SeatFacts:
     if in_order and seat not in setup.made:
         made = played[: played.index(phase)]
     laid = bool(setup.table.get(seat))
-    # The rules credit a phase on the table by itself; a scenario may count it among those made already.
-    made = tuple(number for number in made if not (laid and number == phase))
+    # A phase is credited when it is laid; a scenario may leave it out of those made.
+    if laid and phase not in made:
+        made = (*made, phase)
     return SeatFacts(phase, made, setup.scores.get(seat, 0), laid, setup.drawn.get(seat, edition.deal))
 
 

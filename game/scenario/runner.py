@@ -13,7 +13,7 @@ from game.rules.cardgame.engine import IllegalAction, apply
 from game.rules.cardgame.legal import refusal
 from game.rules.cardgame.state import GameState, all_cards, view_for
 from game.rules.cardgame.view import TurnStep
-from game.rules.cards import Card, Seat, card_text
+from game.rules.cards import Card, card_text
 from game.rules.groups import Meld
 from game.scenario.orders import CannotBeDoneError, Order
 from game.scenario.reader import Expect, Scenario, ScenarioFileError, read_scenarios
@@ -155,7 +155,7 @@ def _pile_mismatches(state: GameState, expect: Expect) -> Iterator[Mismatch]:
 def _count_mismatches(state: GameState, expect: Expect, over: str) -> Iterator[Mismatch]:
     seats = state.table.seats
     for seat, numbers in expect.made.items():
-        made = made_by(state, seat)
+        made = seats[seat].made
         if set(numbers) != set(made):
             yield Mismatch(f"made by {SEATS[seat]} {sorted(numbers)}", str(sorted(made)))
     for seat, score in expect.scores.items():
@@ -168,13 +168,6 @@ def _count_mismatches(state: GameState, expect: Expect, over: str) -> Iterator[M
             yield Mismatch(f"next phase of {SEATS[seat]} {phase}", str(seats[seat].phase))
     if expect.winner is not None and set(expect.winner) != set(state.table.winners):
         yield Mismatch(f"winner {seats_text(expect.winner)}", seats_text(state.table.winners))
-
-
-def made_by(state: GameState, seat: Seat) -> tuple[int, ...]:
-    """The phases a seat has made, the one it laid this round included: it is credited at once."""
-    facts = state.table.seats[seat]
-    on_table = facts.laid and state.table.step not in OVER and facts.phase not in facts.made
-    return (*facts.made, facts.phase) if on_table else facts.made
 
 
 def _refused(state: GameState, order: Order) -> str | None:

@@ -127,7 +127,9 @@ def _lay_down(draft: Draft, view: PlayerView, action: LayDown) -> None:
     for meld in melds:
         for placed in meld.placed:
             draft.give(seat, placed.card)
-    draft.seats[seat] = draft.seats[seat]._replace(phase=number, laid=True)
+    facts = draft.seats[seat]
+    made = facts.made if number in facts.made else (*facts.made, number)
+    draft.seats[seat] = facts._replace(phase=number, made=made, laid=True)
     draft.laid_this_turn = True
     draft.tell(ev.PhaseLaid(seat, number, melds))
     _after_play(draft, seat)

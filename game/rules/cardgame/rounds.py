@@ -120,9 +120,8 @@ def _serve(draft: Draft, place: int) -> None:
 
 def wins_at_once(draft: Draft, seat: Seat) -> bool:
     """Option `final_phase: immediate`: the seat has just laid its last phase, nobody else is on theirs."""
-    facts = draft.seats[seat]
-    on_last = [other for other in draft.active if _still_to_make(draft, draft.seats[other]) == 1]
-    return facts.laid and facts.phase not in facts.made and on_last == [seat]
+    left = {other: _still_to_make(draft, draft.seats[other]) for other in draft.active}
+    return draft.seats[seat].laid and left.pop(seat) == 0 and min(left.values()) > 1
 
 
 def _still_to_make(draft: Draft, facts: SeatFacts) -> int:
@@ -158,8 +157,6 @@ def _moved_on(draft: Draft, facts: SeatFacts, cost: int) -> SeatFacts:
     """A seat's facts after the round: total, phases made, the phase it works on next (option `progress`)."""
     options, played = draft.options, draft.edition.played
     made = facts.made
-    if facts.laid and facts.phase not in made:
-        made += (facts.phase,)
     if options.thirty_cards and facts.drawn >= THIRTY_CARDS:
         made += tuple(number for number in played if number not in made)[:1]
     if options.progress == "always":
