@@ -35,11 +35,9 @@ class SkipMark(NamedTuple):
 class SeatFacts(NamedTuple):
     """What everybody knows of a seat.
 
-    `phase` is the phase worked on (0: none chosen yet); `made` the phases made, in order of making,
-    credited when
-    they are laid; `score` the running total; `laid` whether its phase lies on the table this round; `drawn`
-    how many
-    cards it was dealt and drew this round.
+    `phase` is the phase worked on (0: none chosen yet); `made` the phases made, in order of making and
+    credited when laid; `score` the running total; `laid` whether its phase lies on the table this round;
+    `drawn` how many cards it was dealt and drew this round.
     """
 
     phase: int
