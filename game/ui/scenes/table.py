@@ -6,6 +6,7 @@ import pygame
 
 from game.match.match import Match
 from game.rules.cardgame.actions import Action
+from game.rules.cardgame.events import Event, RoundBegan
 from game.rules.cardgame.view import PlayerView, TurnStep
 from game.rules.cards import CardId, Seat, card_text
 from game.rules.refusal import Refusal
@@ -51,15 +52,20 @@ class TableScene(Scene):
         self._hurrying = False
         self._left_round = False
         self._drawn: object = None
-        self._restore(ctx.games.ui)
-        for event in match.events_for(self.seat):
-            self._remember(event)
         self._take_settings()
-        self._show_events()
+        self._restore(ctx.games.ui)
+        self._recall()
         self._news()
 
-    def _remember(self, event: object) -> None:
-        """Lines of the round so far, when a kept game goes on."""
+    def _recall(self) -> None:
+        """The history of the round so far, when a game goes on that began before."""
+        fresh = self.match.take_events(self.seat)
+        before = self.match.events_for(self.seat)[: -len(fresh) or None]
+        for event in before:
+            if isinstance(event, RoundBegan):
+                self.board.lines.clear()
+            self.board.say(self.teller.tell(event))
+        self._show(fresh)
 
     def leave(self) -> None:
         self._keep()
@@ -135,7 +141,9 @@ class TableScene(Scene):
     # --- time -----------------------------------------------------------------------------------------------------
 
     def _show_events(self) -> None:
-        events = self.match.take_events(self.seat)
+        self._show(self.match.take_events(self.seat))
+
+    def _show(self, events: tuple[Event, ...]) -> None:
         if events:
             self.board.queue.add(*self.choreography.beats(events))
 
@@ -167,16 +175,16 @@ class TableScene(Scene):
         if not self.board.queue.moving and not self.controller.carry:
             self._end_of_round()
 
+    @property
+    def _is_over(self) -> bool:
+        """Whether the round, or the game, has ended."""
+        return self.match.step in (TurnStep.ROUND_OVER, TurnStep.GAME_OVER)
+
     def _end_of_round(self) -> None:
-        step = self.match.step
-        if step is TurnStep.ROUND_OVER and not self._left_round:
+        if self._is_over and not self._left_round:
             self._left_round = True
             self._keep()
             self.ctx.stack.push("round_over")
-        elif step is TurnStep.GAME_OVER and not self._left_round:
-            self._left_round = True
-            self._keep()
-            self.ctx.stack.push("game_over")
 
     def _news(self) -> None:
         """Bring the words on the table up to date, and say whether there is anything to draw or to wait for."""
@@ -185,7 +193,8 @@ class TableScene(Scene):
         face.status = self._status()
         mine = board.view.table.turn == self.seat and board.view.table.step is TurnStep.PLAY
         face.ready = mine and tray.phase_possible(board.view)
-        self.animating = queue.moving or self.match.bot_to_move or self._hurrying or self._said_left > 0
+        waiting = self.match.bot_to_move or self._hurrying or (self._is_over and not self._left_round)
+        self.animating = queue.moving or waiting or self._said_left > 0
         now = (board.revision, face.status, face.toast, face.ready)
         if now != self._drawn or queue.moving:
             self._drawn = now
@@ -197,6 +206,10 @@ class TableScene(Scene):
         table = view.table
         if table.step in (TurnStep.ROUND_OVER, TurnStep.GAME_OVER):
             return _("The round is over.")
+        if self.board.shown.dealing:
+            if table.dealer == self.seat:
+                return _("You deal.")
+            return _("{name} deals.", name=self.teller.names[table.dealer])
         if table.turn != self.seat:
             return _("{name} plays.", name=self.teller.names[table.turn])
         if table.step is TurnStep.DRAW:

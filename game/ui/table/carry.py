@@ -43,9 +43,11 @@ class Carry:
         board = self.board
         self._home = board.plan
         first = board.sprites[keys[0]].pose if keys[0] in board.sprites else board.pose(keys[0])
+        # The same point of the card stays under the pointer, whatever size it is carried at.
+        large = board.layout.card / first.width
         self._grip = (
-            min(max(point[0] - first.x, -first.width / 2), first.width / 2),
-            min(max(point[1] - first.y, -first.width * 0.7), first.width * 0.7),
+            min(max(point[0] - first.x, -first.width / 2), first.width / 2) * large,
+            min(max(point[1] - first.y, -first.width * 0.7), first.width * 0.7) * large,
         )
         self.keys = tuple(keys)
         for key in keys:
@@ -79,15 +81,23 @@ class Carry:
         pose = self.board.sprites[self.keys[0]].pose
         return around(pose.x, pose.y, pose.width, pose.width * RATIO)
 
+    def _width(self, y: float) -> float:
+        """A card is carried at the size of the cards around it: large at the hand, smaller over the table."""
+        layout = self.board.layout
+        low, high = layout.hand.y, layout.tray.y
+        share = min(1.0, max(0.0, (low - y) / max(1.0, low - high)))
+        return layout.card + (layout.pile_card - layout.card) * share
+
     def move(self, point: tuple[float, float]) -> None:
         """Carry to here, without delay; the row opens a gap where the cards would stand."""
         board = self.board
         self._at = point
-        width = (board.layout.pile_card if self.targets[0].kind == "take" else board.layout.card) * LARGER
+        width = self._width(point[1]) * LARGER
+        shrunk = width / (board.layout.card * LARGER)
         for i, key in enumerate(self.keys):
             sprite = board.sprites[key]
-            x = point[0] - self._grip[0] + i * FAN * width
-            sprite.pose = Pose(x, point[1] - self._grip[1], width, lift=1.0, face=0.0 if key == GHOST else 1.0)
+            x = point[0] - self._grip[0] * shrunk + i * FAN * width
+            sprite.pose = Pose(x, point[1] - self._grip[1] * shrunk, width, lift=1.0, face=0.0 if key == GHOST else 1.0)
         self.best = best(self.targets, self.box, point, board.card_scale)
         gap = None
         if self.best is not None and self.best.kind == "hand":

@@ -206,10 +206,6 @@ class Choreography:
     def _plain(self, event: ev.Event, before: PlayerView) -> Tweens:
         return self.board.change()
 
-    def _round_ended(self, event: ev.RoundEnded, before: PlayerView) -> Tweens:
-        self.play(Cue.ROUND_END)
-        return self.board.change()
-
     def _game_ended(self, event: ev.GameEnded, before: PlayerView) -> Tweens:
         if self.seat in event.winners:
             self.play(Cue.WIN)
@@ -230,7 +226,7 @@ SHOWS: dict[type[ev.Event], Callable[[Choreography, Any, PlayerView], Tweens]] =
     ev.CardDiscarded: Choreography._discarded,
     ev.Passed: Choreography._plain,
     ev.WentOut: Choreography._plain,
-    ev.RoundEnded: Choreography._round_ended,
+    ev.RoundEnded: Choreography._plain,
     ev.GameEnded: Choreography._game_ended,
 }
 

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 
 import pygame
 
+from game.rules.cardgame.view import TurnStep
 from game.rules.cards import Seat
 from game.ui.art import Art
 from game.ui.table.elements import Element, Face, rect_of, text_at
@@ -23,7 +24,8 @@ def _panel(face: Face, art: Art, seat: Seat, panel: SeatPanel) -> Element:
     view = face.board.view
     table = view.table
     facts = table.seats[seat]
-    turn = table.turn == seat and table.step.value in ("draw", "play", "declare")
+    over = table.step in (TurnStep.ROUND_OVER, TurnStep.GAME_OVER)
+    turn = table.turn == seat and not over and not face.board.shown.dealing
     skipped = any(mark.victim == seat and mark.pending for mark in table.skips)
     own = seat == view.seat
     count = view.hand_sizes[seat]
@@ -42,9 +44,11 @@ def _panel(face: Face, art: Art, seat: Seat, panel: SeatPanel) -> Element:
             surface.blit(pointer, pointer.get_rect(midleft=(name.left - size // 8, name.centery)))
             name.left += size
             name.width -= size
+        name.width -= _marks(
+            surface, art, rect_of(panel.marks), dealer=table.dealer == seat, skipped=skipped
+        )
         role = "ink" if playing else "ink_muted"
         text_at(surface, art.text(face.seats[seat].name, "body", role, strong=True, width=name.width), name)
-        _marks(surface, art, rect_of(panel.marks), dealer=table.dealer == seat, skipped=skipped)
         _phase(surface, art, face, seat, panel)
         rosette = rect_of(panel.rosette)
         made = set(facts.made) | ({facts.phase} if facts.laid else set())
@@ -72,7 +76,8 @@ def _panel(face: Face, art: Art, seat: Seat, panel: SeatPanel) -> Element:
     return Element(("panel", seat), rect, look, draw)
 
 
-def _marks(surface: pygame.Surface, art: Art, box: pygame.Rect, *, dealer: bool, skipped: bool) -> None:
+def _marks(surface: pygame.Surface, art: Art, box: pygame.Rect, *, dealer: bool, skipped: bool) -> int:
+    """Draw the marks from the right; how many pixels of the line they take."""
     size = round(box.height * 0.86)
     x = box.right
     for shown, name, role in ((dealer, "dealer", "ink_muted"), (skipped, "skip", "refuse")):
@@ -80,6 +85,7 @@ def _marks(surface: pygame.Surface, art: Art, box: pygame.Rect, *, dealer: bool,
             icon = art.icon(name, size, role)
             surface.blit(icon, icon.get_rect(midright=(x, box.centery)))
             x -= round(size * 1.15)
+    return box.right - x
 
 
 def _phase(surface: pygame.Surface, art: Art, face: Face, seat: Seat, panel: SeatPanel) -> None:

@@ -49,14 +49,9 @@ def ground(face: Face, art: Art) -> Iterator[Element]:
 
 
 def counts(face: Face, art: Art) -> Iterator[Element]:
-    """How many cards the piles hold, and rings around those that may be drawn from."""
+    """Rings around the piles that may be drawn from, and how many cards they hold."""
     board, controller = face.board, face.controller
     layout, view = board.layout, board.view
-    for name, box, count in (
-        ("draw", layout.draw, view.draw_count),
-        ("discard", layout.discard, view.discard_count),
-    ):
-        yield _chip(art, name, box, count, face)
     truth = controller.plays.view
     mine = truth.table.turn == truth.seat == view.table.turn and truth.table.step is TurnStep.DRAW
     if mine and view.table.step is TurnStep.DRAW and not controller.carry and face.choice is None:
@@ -68,6 +63,11 @@ def counts(face: Face, art: Art) -> Iterator[Element]:
         ):
             if may:
                 yield picture(("ring", name), art.outline(size, "glow_legal"), box.center)
+    for name, box, count in (
+        ("draw", layout.draw, view.draw_count),
+        ("discard", layout.discard, view.discard_count),
+    ):
+        yield _chip(art, name, box, count, face)
 
 
 def _chip(art: Art, name: str, box: Box, count: int, face: Face) -> Element:
@@ -76,7 +76,12 @@ def _chip(art: Art, name: str, box: Box, count: int, face: Face) -> Element:
     label = art.text(str(count), "small", strong=True)
     width = max(round(height * 1.5), label.get_width() + height)
     rect = pygame.Rect(0, 0, width, height)
-    rect.midbottom = (round(box.center[0]), round(box.bottom + height * 0.42))
+    if height < box.h * 0.24:
+        rect.midbottom = (round(box.center[0]), round(box.bottom + height * 0.42))
+    elif name == "draw":
+        rect.bottomright = (round(box.x - metrics.margin), round(box.bottom))
+    else:
+        rect.bottomleft = (round(box.right + metrics.margin), round(box.bottom))
 
     def draw(surface: pygame.Surface) -> None:
         fill = art.theme.over_felt("panel_raised")[1]

@@ -69,13 +69,23 @@ class Teller:
         )
 
     def _hit(self, event: ev.CardHit) -> str:
+        card = a_placed(event.placed._replace(number=event.spot.number))
+        group = kind_word(event.meld)
+        if event.meld.owner == event.seat:
+            return self._who(
+                event.seat,
+                "You add {card} to your {group}.",
+                "{name} adds {card} to a {group}.",
+                card=card,
+                group=group,
+            )
         return self._who(
             event.seat,
-            "You play {card} on {whose} {group}.",
-            "{name} plays {card} on {whose} {group}.",
-            card=a_placed(event.placed._replace(number=event.spot.number)),
+            "You add {card} to {whose} {group}.",
+            "{name} adds {card} to {whose} {group}.",
+            card=card,
             whose=self.whose(event.meld.owner),
-            group=kind_word(event.meld),
+            group=group,
         )
 
     def _discarded(self, event: ev.CardDiscarded) -> str:

@@ -140,7 +140,9 @@ def layout(view: PlayerView, size: tuple[int, int], plan: Plan = Plan(), scale: 
     panels: dict[int, SeatPanel] = {me: seat_panel(own_box, metrics, own=True)}
     areas: dict[int, Box] = {}
     tray_area = Box(own_box.right + m, tray_row.y, tray_row.right - own_box.right - m, tray_h)
-    areas[me] = tray_area
+    # Own groups lie in the middle of the window, in line with the piles.
+    side = own_box.right + m
+    areas[me] = Box(side, tray_row.y, max(width - 2 * side, width * 0.4), tray_h)
     others = [Seat((me + i) % count) for i in range(1, count)]
     for i, column in enumerate(_columns(seats, len(others), m)):
         seat = others[i]
@@ -165,7 +167,7 @@ def layout(view: PlayerView, size: tuple[int, int], plan: Plan = Plan(), scale: 
     slots: tuple[Slot, ...] = ()
     lay_down = None
     if not laid:
-        slots, lay_down = _tray(view, tray_area, metrics, w * TRAY, label)
+        slots, lay_down = _tray(view, tray_area, metrics, w * TRAY, label, width / 2)
     buttons = _buttons(status, metrics)
     free_status = min((b.x for b in buttons.values()), default=status.right) - m - status.x
 
@@ -212,7 +214,7 @@ def _columns(area: Box, count: int, gap: float) -> list[Box]:
 
 
 def _tray(
-    view: PlayerView, area: Box, metrics: Metrics, card: float, label: float
+    view: PlayerView, area: Box, metrics: Metrics, card: float, label: float, middle: float
 ) -> tuple[tuple[Slot, ...], Box | None]:
     """The slots of the phase worked on, and the button beside them."""
     number = view.me.phase
@@ -227,7 +229,8 @@ def _tray(
     total = sum(wanted) + gap * (len(needs) - 1)
     factor = min((room - gap * (len(needs) - 1)) / sum(wanted), 1.25)
     total = sum(wanted) * factor + gap * (len(needs) - 1)
-    x = area.x + max(0.0, (room - total) / 2)
+    # In line with the piles, in the middle of the window, where there is room for that.
+    x = min(max(area.x, middle - total / 2), area.x + room - total)
     slots = []
     for size, width in zip(sizes, (one * factor for one in wanted), strict=True):
         box = Box(x, area.y, width, area.h)

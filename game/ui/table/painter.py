@@ -14,7 +14,7 @@ from game.ui.table.sprites import Sprite
 
 _KEPT_FLIGHTS = 240
 # Steps in which a card in flight changes its size, so that pictures can be used again.
-_SIZE_STEPS = 64
+_SIZE_STEPS = 32
 _TURN_STEPS = 8
 
 
@@ -101,8 +101,8 @@ class Painter:
         for sprite in self._in_order(face):
             if id(sprite) not in moving and not sprite.waiting:
                 yield resting_card(art, sprite)
-        yield from draw_table.counts(face, art)
         yield from outlines(face, art)
+        yield from draw_table.counts(face, art)
         yield from draw_table.focus(face, art)
         yield from draw_table.question(face, art)
         yield from draw_table.toast(face, art)
@@ -149,7 +149,7 @@ class Painter:
         base = 8
         while base < pose.width - 0.5:
             base = base + max(1, base // 6)
-        lift = round(pose.lift * 4) / 4
+        lift = 0.0 if pose.lift < 0.1 else 0.5 if pose.lift < 0.9 else 1.0
         scale = round(pose.width / base * _SIZE_STEPS) / _SIZE_STEPS
         turn = round(abs(2 * pose.face - 1) * _TURN_STEPS) / _TURN_STEPS
         angle = round(pose.angle)
@@ -169,6 +169,8 @@ class Painter:
 
 def _shaped(flat: pygame.Surface, scale: float, turn: float, angle: int) -> pygame.Surface:
     """A picture made smaller, narrower (half turned over) and turned."""
+    if angle and turn == 1:
+        return pygame.transform.rotozoom(flat, angle, scale)
     width, height = flat.get_size()
     size = max(2, round(width * scale * max(turn, 0.06))), max(2, round(height * scale))
     if size != (width, height):

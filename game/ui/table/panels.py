@@ -43,7 +43,10 @@ class Metrics(NamedTuple):
 
 
 class SeatPanel(NamedTuple):
-    """One seat's panel: portrait, name, marks (dealer, skipped), phase in icons, rosette, cards in hand, total."""
+    """One seat's panel: portrait, name, phase in icons, rosette, cards in hand, total.
+
+    The marks (dealer, skipped) stand at the right end of the name's line, which is shorter by those there are.
+    """
 
     box: Box
     portrait: Box
@@ -70,12 +73,12 @@ def seat_panel(box: Box, metrics: Metrics, *, own: bool) -> SeatPanel:
         rosette = Box(inner.right - side, inner.y, side, side)
         x, right = portrait.right + pad, rosette.x - pad
         phase = Box(x, y2, right - x, second)
-        name = Box(x, inner.y, right - x - marks_w - gap, first)
+        name = Box(x, inner.y, right - x, first)
         marks = Box(right - marks_w, inner.y, marks_w, first)
     else:
         portrait = Box(inner.x, inner.y, first, first)
         x, right = portrait.right + pad * 0.7, inner.right
-        name = Box(x, inner.y, right - x - marks_w - gap, first)
+        name = Box(x, inner.y, right - x, first)
         marks = Box(right - marks_w, inner.y, marks_w, first)
         rosette = Box(inner.x, y2 - gap / 2, second + gap, second + gap)
         phase = Box(rosette.right + pad * 0.7, y2, inner.right - rosette.right - pad * 0.7, second)

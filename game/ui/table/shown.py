@@ -16,10 +16,13 @@ from game.rules.groups import Meld
 
 
 class Shown:
-    """The view on screen. `pile` is the discard pile, top first, as far as its cards were seen."""
+    """The view on screen. `pile` is the discard pile, top first, as far as its cards were seen; `dealing` until the
+    first turn begins.
+    """
 
     def __init__(self, view: PlayerView) -> None:
         self.view = view
+        self.dealing = False
         self.pile: list[Card] = list(view.discards) or ([view.discard_top] if view.discard_top else [])
 
     def advance(self, event: ev.Event, truth: PlayerView) -> None:
@@ -63,6 +66,7 @@ class Shown:
             for i, facts in enumerate(self.view.table.seats)
         )
         self.pile.clear()
+        self.dealing = True
         return self._table(
             round=event.round,
             dealer=event.dealer,
@@ -102,6 +106,7 @@ class Shown:
         return self._table(seats=self._facts(event.seat, phase=event.phase))
 
     def _turn_began(self, event: ev.TurnBegan, truth: PlayerView) -> PlayerView:
+        self.dealing = False
         return self._table(turn=event.seat, step=TurnStep.DRAW)
 
     def _turn_skipped(self, event: ev.TurnSkipped, truth: PlayerView) -> PlayerView:
