@@ -95,7 +95,7 @@ class App:
         self.ctx = Context(settings, theme, art, sound, games, paths, stack, self, window, self.keys.bindings)
         stack.ctx = self.ctx
         self.stack = stack
-        self.pointer = Pointer(clock)
+        self.pointer = Pointer(clock, held=lambda: self.keys.mods)
         self._set_scale()
         self.presented = 0
         self._leaving = False

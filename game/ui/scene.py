@@ -155,10 +155,14 @@ class SceneStack:
         self._scenes.pop().leave()
         return self.push(scene, **values)
 
-    def reset(self, scene: Scene | str, **values: Any) -> Scene:
-        """Close everything and open one scene."""
+    def clear(self) -> None:
+        """Close everything, the top scene first."""
         while self._scenes:
             self._scenes.pop().leave()
+
+    def reset(self, scene: Scene | str, **values: Any) -> Scene:
+        """Close everything and open one scene."""
+        self.clear()
         return self.push(scene, **values)
 
     def handle(self, intent: Intent) -> bool:

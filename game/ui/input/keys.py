@@ -5,7 +5,7 @@ from __future__ import annotations
 import pygame
 
 from game.ui.bindings import Bindings
-from game.ui.intents import Intent, Mods, TextTyped
+from game.ui.intents import NO_MODS, Intent, Mods, TextTyped
 
 _NAMES = {
     pygame.K_LEFT: "left",
@@ -53,14 +53,22 @@ def key_name(key: int, state: int) -> str:
 
 
 class Keys:
-    """Reads the keyboard; `typing` is True while a text field has the focus, and then letters are text."""
+    """Reads the keyboard; `typing` is True while a text field has the focus, and then letters are text.
+
+    `mods` are the modifier keys that are held now.
+    """
 
     def __init__(self, bindings: Bindings) -> None:
         self.bindings = bindings
         self.typing = False
+        self.mods: Mods = NO_MODS
 
     def read(self, event: pygame.Event) -> list[Intent]:
         """The intents of one event."""
+        if event.type in (pygame.KEYDOWN, pygame.KEYUP):
+            self.mods = mods_of(event.mod)
+        elif event.type == pygame.WINDOWFOCUSLOST:
+            self.mods = NO_MODS
         if event.type == pygame.KEYDOWN:
             name = key_name(event.key, event.mod)
             if self.typing and len(name) == 1:

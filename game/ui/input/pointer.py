@@ -9,8 +9,7 @@ from enum import Enum
 
 import pygame
 
-from game.ui.input.keys import mods_of
-from game.ui.intents import Cancel, DragTo, Drop, Hover, Intent, Mods, Position, Press, Tap, Wheel
+from game.ui.intents import NO_MODS, Cancel, DragTo, Drop, Hover, Intent, Mods, Position, Press, Tap, Wheel
 
 THRESHOLD = 4
 DOUBLE_TAP_SECONDS = 0.4
@@ -31,14 +30,20 @@ class Pointer:
     larger.
     """
 
-    def __init__(self, now: Callable[[], float], scale: float = 1.0) -> None:
+    def __init__(
+        self,
+        now: Callable[[], float],
+        scale: float = 1.0,
+        held: Callable[[], Mods] = lambda: NO_MODS,
+    ) -> None:
         self._now = now
+        self._held = held
         self.scale = scale
         self.state = State.IDLE
         self._button = LEFT
         self._origin: Position = (0, 0)
         self._last: Position = (0, 0)
-        self._mods: Mods = frozenset()
+        self._mods: Mods = NO_MODS
         self._tap: tuple[float, Position, int] | None = None
         self._taps = 0
 
@@ -57,7 +62,7 @@ class Pointer:
         if kind == pygame.MOUSEBUTTONUP and event.button in (LEFT, RIGHT):
             return self._up(event.pos, event.button)
         if kind == pygame.MOUSEWHEEL and event.y:
-            return [Wheel(event.y, self._last, self._held_mods())]
+            return [Wheel(event.y, self._last, self._held())]
         if kind == pygame.WINDOWLEAVE and self.state is State.IDLE:
             return [Hover(None)]
         if kind in (pygame.WINDOWFOCUSLOST, pygame.WINDOWMINIMIZED):
@@ -74,14 +79,10 @@ class Pointer:
         if self.state in (State.PRESSED, State.DRAGGING):
             self.state = State.CALLED_OFF
 
-    @staticmethod
-    def _held_mods() -> Mods:
-        return mods_of(pygame.key.get_mods())
-
     def _moved(self, pos: Position) -> list[Intent]:
         self._last = pos
         if self.state is State.IDLE:
-            return [Hover(pos, self._held_mods())]
+            return [Hover(pos, self._held())]
         if self.state is State.PRESSED and self._button == LEFT and self._far(pos, self._origin):
             self.state = State.DRAGGING
         if self.state is State.DRAGGING:
@@ -93,7 +94,7 @@ class Pointer:
         if self.state in (State.PRESSED, State.DRAGGING):
             # The other button while one is held: the way to call a drag off with the mouse alone.
             return self.call_off() if button != self._button else []
-        self.state, self._button, self._origin, self._mods = State.PRESSED, button, pos, self._held_mods()
+        self.state, self._button, self._origin, self._mods = State.PRESSED, button, pos, self._held()
         return [Press(pos, button, self._mods)]
 
     def _up(self, pos: Position, button: int) -> list[Intent]:

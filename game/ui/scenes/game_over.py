@@ -8,7 +8,7 @@ from game.rules.cards import Seat
 from game.ui.cues import Cue
 from game.ui.scene import Context
 from game.ui.scenes.menu import MenuScene
-from game.ui.scenes.parts import place_row
+from game.ui.scenes.parts import deal_game, place_row
 from game.ui.scenes.sheet import ScoreSheet, how_it_ended, rounds_played
 from game.ui.text import N_, _, names_joined, ngettext
 from game.ui.widgets import Button
@@ -52,8 +52,7 @@ class GameOverScene(MenuScene):
         match = self._match
 
         def deal(seed: int) -> None:
-            games.start(match.edition, match.seats, seed)
-            stack.reset("table")
+            deal_game(self.ctx, match.edition, match.seats, seed)
 
         def change_seats() -> None:
             stack.reset("title")

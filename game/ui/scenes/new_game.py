@@ -12,6 +12,7 @@ from game.rules.cardgame.edition import Edition
 from game.ui.art import Art
 from game.ui.drawing.portraits import COUNT, NAMES
 from game.ui.scenes.menu import MenuScene
+from game.ui.scenes.parts import deal_game
 from game.ui.text import _, ngettext, phase_goal
 from game.ui.theme import Rgba, mix
 from game.ui.widgets import Button, Choice, Widget
@@ -206,9 +207,7 @@ class NewGameScene(MenuScene):
             )
             for seat in range(self._seats)
         )
-        games = self.ctx.games
-        games.start(self.edition, seats, games.new_seed())
-        self.ctx.stack.reset("table")
+        deal_game(self.ctx, self.edition, seats, self.ctx.games.new_seed())
 
     def back(self) -> None:
         if len(self.ctx.stack) > 1:

@@ -7,7 +7,10 @@ from collections.abc import Callable, Sequence
 
 import pygame
 
+from game.match.seats import SeatInfo
+from game.rules.cardgame.edition import Edition
 from game.ui.art import Art
+from game.ui.scene import Context
 from game.ui.text import _
 from game.ui.widgets import Button
 from game.ui.widgets.base import pad
@@ -44,6 +47,13 @@ class StoryButton(Button):
             text = art.text(line, "small", ink, width=whole.width - pad(art))
             surface.blit(text, text.get_rect(midtop=(whole.centerx, y)))
             y += step
+
+
+def deal_game(ctx: Context, edition: Edition, seats: tuple[SeatInfo, ...], seed: int) -> None:
+    """Start a game and open the table on it. What is open is closed first: a table keeps its plan as it is left."""
+    ctx.stack.clear()
+    ctx.games.start(edition, seats, seed)
+    ctx.stack.push("table")
 
 
 def when_words(then: float, now: float) -> str:

@@ -63,7 +63,10 @@ class RoundOverScene(MenuScene):
             return
         self._match.next_round()
         self.ctx.games.keep()
-        self.ctx.stack.replace("table")
+        if len(self.ctx.stack) > 1:
+            self.ctx.stack.pop()
+        else:
+            self.ctx.stack.replace("table")
 
     def back(self) -> None:
         self.ctx.stack.push("pause")

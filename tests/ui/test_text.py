@@ -1,0 +1,147 @@
+"""Words: every refusal has its sentence, phases and cards are named, rules are made from the edition."""
+
+import string
+from dataclasses import replace
+
+import pytest
+
+from game.content.loader import load_edition
+from game.rules.cardgame.options import OPTIONS, Options
+from game.rules.cards import Card, CardId, CardKind
+from game.rules.groups import Requirement
+from game.rules.kinds import KINDS
+from game.rules.refusal import Reason, Refusal, refuse
+from game.ui import rulebook, text
+from game.ui.scenes.game_over import _REASONS, END_REASONS
+
+# What the rules may hand over with a refusal, and things that a sentence must survive.
+VALUES = {
+    "seat": 1,
+    "by": 2,
+    "number": 7,
+    "found": 3,
+    "color": "red",
+    "parity": "even",
+    "count": 2,
+    "need": 4,
+    "needs": (Requirement("set", 3), Requirement("run", 4)),
+    "kind": "skip",
+    "repeated": 5,
+    "low": 3,
+    "high": 9,
+    "phase": 4,
+    "choices": (3, 9),
+    "group": 0,
+    "card": Card(CardId(0), CardKind.WILD),
+}
+NAMES = ("You", "Ana", "Ben")
+
+
+@pytest.mark.parametrize("reason", Reason)
+def test_every_refusal_has_a_sentence_with_its_values(reason):
+    sentence = text.refusal_sentence(Refusal(reason, tuple(VALUES.items())), NAMES, 0)
+    assert sentence.endswith(".")
+    assert sentence[0].isupper()
+    assert "{" not in sentence
+    assert reason.value not in sentence
+
+
+@pytest.mark.parametrize("reason", Reason)
+def test_values_that_are_open_still_make_a_sentence(reason):
+    unknown = dict.fromkeys(VALUES) | {"seat": 99, "by": 99, "need": 4}
+    if reason is not Reason.WRONG_PHASE:
+        unknown["phase"] = 4
+    sentence = text.refusal_sentence(Refusal(reason, tuple(unknown.items())), NAMES)
+    assert sentence.endswith(".")
+    assert "None" not in sentence
+
+
+def test_sentences_name_the_rule_and_the_way_out():
+    say = text.refusal_sentence
+    assert say(refuse(Reason.NOT_YOUR_TURN, seat=1), NAMES) == "It is Ana's turn."
+    assert say(refuse(Reason.RUN_NEXT, low=3, high=9)) == "This run takes 3 or 9."
+    assert say(refuse(Reason.RUN_NEXT, low=None, high=9)) == "This run takes 9."
+    assert say(refuse(Reason.TOO_FEW, count=3, need=4)) == "This group needs 1 more card."
+    assert say(refuse(Reason.TOO_FEW, count=1, need=4)) == "This group needs 3 more cards."
+    assert (
+        say(refuse(Reason.WRONG_COLOR, color="green red", found="blue")) == "This place takes green or red."
+    )
+    assert say(refuse(Reason.SKIP_TARGET, seat=1, by=2), NAMES, 0) == (
+        "Ana cannot be skipped again until play comes round to Ben."
+    )
+    assert say(refuse(Reason.SKIP_TARGET, seat=1, by=0), NAMES, 0) == (
+        "Ana cannot be skipped again until play comes round to you."
+    )
+
+
+def test_goals_of_phases():
+    assert text.phase_goal((Requirement("set", 3), Requirement("set", 3))) == "2 sets of 3"
+    assert text.phase_goal((Requirement("set", 3), Requirement("run", 4))) == "Set of 3 + run of 4"
+    assert text.phase_goal((Requirement("color", 7),)) == "7 of one color"
+    assert text.phase_goal((Requirement("run", 3), Requirement("set", 2), Requirement("set", 2))) == (
+        "Run of 3 + 2 sets of 2"
+    )
+
+
+def test_every_kind_of_group_has_words():
+    assert set(text.GROUP_KINDS) == set(KINDS)
+    for kind in KINDS:
+        assert "{" not in text.need_words(Requirement(kind, 4), 2)
+        assert text.need_meaning(kind).endswith(".")
+
+
+def test_cards_by_name():
+    assert text.card_name(Card(CardId(0), CardKind.NUMBER, 7, "red")) == "Red 7"
+    assert text.card_name(Card(CardId(0), CardKind.NUMBER, 7, "mauve")) == "Mauve 7"
+    assert text.card_name(Card(CardId(0), CardKind.WILD)) == "Wild"
+    assert text.card_name(Card(CardId(0), CardKind.SKIP)) == "Skip"
+    assert text.names_joined(["Ana"]) == "Ana"
+    assert text.names_joined(["Ana", "Ben", "Cleo"]) == "Ana, Ben and Cleo"
+
+
+def test_an_unknown_language_is_english(tmp_path):
+    text.use_language("xx", tmp_path)
+    assert text.refusal_sentence(refuse(Reason.DRAW_FIRST)) == "Draw a card first."
+
+
+def placeholders(message: str) -> set[str]:
+    return {name for _text, name, _spec, _conversion in string.Formatter().parse(message) if name}
+
+
+def test_fixed_sentences_ask_for_values_that_exist():
+    for message in text._REFUSALS.values():
+        assert placeholders(message) <= {"name", "by", *VALUES}
+
+
+@pytest.mark.parametrize("key", OPTIONS)
+def test_every_answer_of_every_rule_is_said(key):
+    option = OPTIONS[key]
+    for value in option.values:
+        line = rulebook.answer(Options()._replace(**{key: value}), key)
+        assert line.sentence.endswith(".")
+        assert value in rulebook._ANSWERS[key]
+        assert line.changed == (value != option.default)
+    if option.numbers == "count":
+        assert "3" in rulebook.answer(Options()._replace(**{key: 3}), key).sentence
+    if option.numbers == "phases":
+        assert "2, 4" in rulebook.answer(Options()._replace(**{key: (2, 4)}), key).sentence
+
+
+def test_the_rules_page_says_every_house_rule_of_the_edition():
+    edition = load_edition("original")
+    printed = [line for section in rulebook.sections(edition) for line in section.lines]
+    assert not any(line.changed for line in printed)
+    assert any(section.phases for section in rulebook.sections(edition))
+    for key, option in OPTIONS.items():
+        for value in (*option.values, *((3,) if option.numbers == "count" else ())):
+            if value == option.default:
+                continue
+            changed = replace(edition, options=edition.options._replace(**{key: value}))
+            lines = [line for section in rulebook.sections(changed) for line in section.lines]
+            assert rulebook.answer(changed.options, key) in lines, (key, value)
+            assert rulebook.house_rules(changed.options) == (rulebook.answer(changed.options, key),)
+
+
+def test_every_end_of_a_game_has_its_reason():
+    assert set(END_REASONS) == {"last_phase", "total", "shared", "replay", "out_first", "phases", "rounds"}
+    assert all(sentence.endswith(".") for sentence in _REASONS.values())
