@@ -190,12 +190,15 @@ def _check(chosen: argparse.Namespace) -> int:
     own_folder = find_paths(chosen.data).user_variants
     code = GOOD
     for file in chosen.files:
-        _must_open(file)
+        closed = _cannot_open(file)
+        if closed:
+            code = _wrong(closed)
+            continue
         edition, problems = check_file(file, own_folder)
         for problem in problems:
             print(problem)
         if edition is None:
-            code = FAILED
+            code = max(code, FAILED)
             print(f"{file}: {len(problems)} problem{'s' * (len(problems) != 1)}")
         else:
             first, last = edition.players
@@ -205,14 +208,14 @@ def _check(chosen: argparse.Namespace) -> int:
     return code
 
 
-def _must_open(file: Path) -> None:
+def _cannot_open(file: Path) -> str:
     try:
         with file.open("rb"):
-            pass
+            return ""
     except OSError as error:
-        raise SentenceError(f"{file} cannot be read: {error.strerror or error}.") from None
+        return f"{file} cannot be read: {error.strerror or error}."
     except ValueError:
-        raise SentenceError("A file's name cannot hold the character 0.") from None
+        return "A file's name cannot hold the character 0."
 
 
 def _simulate(chosen: argparse.Namespace) -> int:

@@ -130,6 +130,16 @@ def test_checking_good_and_bad_files(capsys: Captured, tmp_path: Path) -> None:
     ]
 
 
+def test_checking_goes_on_after_a_file_that_is_not_there(capsys: Captured, tmp_path: Path) -> None:
+    bad = tmp_path / "bad.yaml"
+    bad.write_text(GOOD_EDITION + "deel: 3\n", encoding="utf-8")
+    none = tmp_path / "none.yaml"
+    assert main(["check", str(none), str(bad)]) == 2
+    told = capsys.readouterr()
+    assert told.err == f"{none} cannot be read: No such file or directory.\n"
+    assert told.out.endswith(f"{bad}: 1 problem\n")
+
+
 def test_a_file_in_the_players_own_folder_may_not_take_a_shipped_id(capsys: Captured, tmp_path: Path) -> None:
     file = tmp_path / "variants" / "original.yaml"
     file.parent.mkdir()
