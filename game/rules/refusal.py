@@ -53,6 +53,32 @@ class Reason(StrEnum):
     NO_SUCH_GROUP = "no_such_group"
     MUST_DISCARD = "must_discard"
     SKIP_LEFT = "skip_left"
+    HELD_BACK = "held_back"
+    # replacing wilds
+    NO_SUCH_WILD = "no_such_wild"
+    RUNS_ONLY = "runs_only"
+    NOT_ITS_CARD = "not_its_card"
+    NO_ROOM = "no_room"
+    PLAY_THE_WILD = "play_the_wild"
+    # floating
+    FLOAT_TAKE = "float_take"
+    FLOAT_DRAW = "float_draw"
+    FLOAT_PLAY = "float_play"
+    # save piles and clearing
+    NOT_SAVED = "not_saved"
+    SAVED_ALREADY = "saved_already"
+    SAVE_LAST = "save_last"
+    NOTHING_TO_CLEAR = "nothing_to_clear"
+    CLEAR_LATER = "clear_later"
+    CLEARED = "cleared"
+    CLEAR_LAST = "clear_last"
+    # opening card and rule card
+    OPENING_NAME = "opening_name"
+    OPENING_DISCARD = "opening_discard"
+    FACE_DOWN = "face_down"
+    NOT_FACE_DOWN = "not_face_down"
+    DROP_FIRST = "drop_first"
+    DROP_OTHER = "drop_other"
     # discarding and skipping
     SKIP_NEEDS_TARGET = "skip_needs_target"
     SKIP_TARGET = "skip_target"

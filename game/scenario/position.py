@@ -98,6 +98,7 @@ def build(setup: Setup) -> GameState:
         _skips(setup),
         passed=setup.lap * len(active) + _steps(first, turn, active, setup.seats),
         replay=bool(setup.replay),
+        melds_laid=len(melds),
     )
     state = GameState(
         edition,

@@ -72,3 +72,53 @@ class Pass(Action):
 @dataclass(frozen=True, slots=True)
 class NextRound(Action):
     """Deal the next round once one is over; the next dealer's to ask for."""
+
+
+@dataclass(frozen=True, slots=True)
+class DrawSaved(Action):
+    """Draw one of your own saved cards."""
+
+    card: Card
+
+
+@dataclass(frozen=True, slots=True)
+class SaveCard(Action):
+    """End the turn with a card on your own save pile."""
+
+    card: Card
+
+
+@dataclass(frozen=True, slots=True)
+class ClearPhase(Action):
+    """Clear your laid phase from the table, to make another from the next turn on."""
+
+
+@dataclass(frozen=True, slots=True)
+class ReplaceWild(Action):
+    """Put a natural card in place of a wild of a meld; `end` (`low`, `high`) is where the wild moves along
+    its run.
+    """
+
+    card: Card
+    meld: int
+    wild: Card
+    end: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class NameForOpening(Action):
+    """The dealer names who gets the opening wild, or whom the opening skip strikes."""
+
+    target: Seat
+
+
+@dataclass(frozen=True, slots=True)
+class DrawFaceDown(Action):
+    """Draw the rule card that lies face down on the discard pile."""
+
+
+@dataclass(frozen=True, slots=True)
+class DropPhase(Action):
+    """Name who drops a phase, after going out with the rule card."""
+
+    target: Seat

@@ -17,15 +17,19 @@ class Draft:
     __slots__ = (
         "active",
         "aside",
+        "cleared",
         "dealer",
         "discard_pile",
         "draw_pile",
         "dry",
         "edition",
         "events",
+        "goals",
         "hands",
         "laid_this_turn",
         "melds",
+        "melds_laid",
+        "named",
         "options",
         "out",
         "passed",
@@ -33,10 +37,12 @@ class Draft:
         "replay",
         "rng",
         "round",
+        "saved",
         "seats",
         "seed",
         "skips",
         "step",
+        "taken",
         "turn",
         "winners",
     )
@@ -51,6 +57,7 @@ class Draft:
             hands,
             table,
             self.aside,
+            saved,
         ) = state
         (
             self.round,
@@ -68,19 +75,27 @@ class Draft:
             self.out,
             self.winners,
             self.places,
+            self.melds_laid,
+            self.taken,
+            self.cleared,
+            self.goals,
         ) = table
         self.options = self.edition.options
         self.hands = list(hands)
         self.seats = list(seats)
         self.melds = list(melds)
         self.skips = list(skips)
+        self.saved = list(saved)
+        self.named: Seat | None = None
         self.events: list[Event] = []
 
     @classmethod
     def empty(cls, edition: Edition, seed: int, seats: tuple[SeatFacts, ...], dealer: Seat) -> Draft:
         """A game before its first round, with nothing dealt."""
         table = Table(0, dealer, dealer, TurnStep.ROUND_OVER, (), seats)
-        return cls(GameState(edition, seed, 0, (), (), ((),) * len(seats), table))
+        none: tuple[tuple[Card, ...], ...] = ((),) * len(seats)
+        saved = () if edition.options.save_pile == "none" else none
+        return cls(GameState(edition, seed, 0, (), (), none, table, saved=saved))
 
     def finish(self) -> Transition:
         """The position as it is now, and what happened."""
@@ -100,6 +115,10 @@ class Draft:
             self.out,
             self.winners,
             self.places,
+            self.melds_laid,
+            self.taken,
+            self.cleared,
+            self.goals,
         )
         state = GameState(
             self.edition,
@@ -129,7 +148,16 @@ class Draft:
         """A card comes to a hand by drawing, which takes the turn on to playing."""
         self.hands[seat] += (card,)
         facts = self.seats[seat]
-        self.seats[seat] = SeatFacts(facts.phase, facts.made, facts.score, facts.laid, facts.drawn + 1)
+        self.seats[seat] = SeatFacts(
+            facts.phase,
+            facts.made,
+            facts.score,
+            facts.laid,
+            facts.drawn + 1,
+            facts.saves,
+            facts.floating,
+            facts.made_now,
+        )
         self.step = TurnStep.PLAY
         self.dry = 0
 

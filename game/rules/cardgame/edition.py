@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
-from functools import lru_cache
-from typing import NamedTuple
+from functools import cached_property, lru_cache
+from typing import TYPE_CHECKING, NamedTuple
 
 from game.rules.cardgame.options import Options
 from game.rules.cards import Card, CardId, CardKind
 from game.rules.groups import Requirement, Terms
+
+if TYPE_CHECKING:
+    from game.rules.cardgame.rules.base import Rule
 
 Phase = tuple[Requirement, ...]
 
@@ -17,16 +20,18 @@ WILD_POINTS = 25
 LOW_POINTS = 5
 HIGH_POINTS = 10
 FIRST_HIGH_NUMBER = 10
+LAST_POSTAL_PHASE = 7
 
 
 class DeckSpec(NamedTuple):
-    """What the deck is made of: every color x number x copy, then wilds and skips."""
+    """What the deck is made of: every color x number x copy, then wilds, skips and rule cards."""
 
     colors: tuple[str, ...] = ("red", "blue", "green", "yellow")
     numbers: int = 12
     copies: int = 2
     wilds: int = 8
     skips: int = 4
+    rules: int = 0
 
 
 @lru_cache(maxsize=64)
@@ -39,6 +44,7 @@ def build_deck(spec: DeckSpec) -> tuple[Card, ...]:
         for _ in range(spec.copies)
     ]
     faces += [(CardKind.WILD, None, None)] * spec.wilds + [(CardKind.SKIP, None, None)] * spec.skips
+    faces += [(CardKind.RULE, None, None)] * spec.rules
     return tuple(Card(CardId(i), *face) for i, face in enumerate(faces))
 
 
@@ -88,9 +94,33 @@ class Edition:
     def __post_init__(self) -> None:
         deck, options = self.deck, self.options
         terms = Terms(deck.numbers, deck.colors, deck.copies, options.runs_wrap, options.naturals)
-        object.__setattr__(self, "cards", build_deck(deck))
+        object.__setattr__(self, "cards", build_deck(deck._replace(rules=int("rule_card" in options.house))))
         object.__setattr__(self, "terms", terms)
         object.__setattr__(self, "played", phases_in_play(options, len(self.phases)))
+
+    def terms_of(self, phase: int) -> Terms:
+        """What the groups need to know for a player who works on this phase, or has laid it (0: none yet).
+
+        Under Postal the number of the phase, from 1 to 7, is wild for that player.
+        """
+        return self._terms_by_phase[phase]
+
+    @cached_property
+    def _terms_by_phase(self) -> tuple[Terms, ...]:
+        postal = "postal" in self.options.house
+        return tuple(
+            self.terms._replace(wild_number=number)
+            if postal and 1 <= number <= LAST_POSTAL_PHASE
+            else self.terms
+            for number in range(len(self.phases) + 1)
+        )
+
+    @cached_property
+    def rules(self) -> tuple[Rule, ...]:
+        """The rules with actions, events or state of their own that are in force."""
+        from game.rules.cardgame.rules import rules_for
+
+        return rules_for(self.options)
 
     def phase(self, number: int) -> Phase:
         """The groups of a phase by its number, from 1."""

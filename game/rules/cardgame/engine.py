@@ -14,19 +14,37 @@ from game.rules.cardgame.actions import (
     DrawFromPile,
     Hit,
     LayDown,
+    NameForOpening,
     NextRound,
     Pass,
 )
 from game.rules.cardgame.draft import Draft
 from game.rules.cardgame.edition import Edition
-from game.rules.cardgame.legal import hit_spot, laid_groups, laid_phase, refusal, skippable
-from game.rules.cardgame.rounds import begin_round, end_round, end_turn, open_round, wins_at_once
+from game.rules.cardgame.legal import (
+    ends_round,
+    find_meld,
+    hit_spot,
+    laid_groups,
+    laid_phase,
+    refusal,
+    skippable,
+)
+from game.rules.cardgame.plays import after_play, put_meld
+from game.rules.cardgame.rounds import (
+    after_opening_discard,
+    begin_round,
+    draw_one,
+    end_round,
+    end_turn,
+    name_for_opening,
+    open_round,
+)
 from game.rules.cardgame.state import GameState, Transition, view_for
-from game.rules.cardgame.view import PlayerView, SeatFacts, SkipMark, TurnStep
+from game.rules.cardgame.view import PlayerView, SeatFacts, SkipMark, TurnStep, phases_to_make
 from game.rules.cards import CardKind, Seat
-from game.rules.groups import Meld, Spot
+from game.rules.groups import Meld, Placed, Spot
 from game.rules.kinds import KINDS
-from game.rules.refusal import Refusal
+from game.rules.refusal import Reason, Refusal, refuse
 from game.rules.rng import Rng, derived_key, state_from_key
 
 
@@ -49,8 +67,19 @@ def new_game(edition: Edition, seats: int, seed: int) -> Transition:
     first_phase = edition.played[-1] if edition.options.progress == "anti" else edition.played[0]
     dealer = Rng(state_from_key(derived_key(seed, "dealer"))).below(seats)
     draft = Draft.empty(edition, seed, tuple(SeatFacts(first_phase) for _ in range(seats)), Seat(dealer))
+    if edition.options.phase_cards == "mixed":
+        _deal_phase_cards(draft)
     begin_round(draft)
     return draft.finish()
+
+
+def _deal_phase_cards(draft: Draft) -> None:
+    """Deal each player as many phases as are played out of all players' shuffled phase cards."""
+    seats, played = len(draft.seats), draft.edition.played
+    cards = Rng(state_from_key(derived_key(draft.seed, "phase cards"))).shuffled(played * seats)
+    draft.goals = tuple(tuple(sorted(cards[seat::seats])) for seat in range(seats))
+    draft.seats = [facts._replace(phase=draft.goals[seat][0]) for seat, facts in enumerate(draft.seats)]
+    draft.tell(ev.PhaseCardsDealt(draft.goals))
 
 
 def apply(state: GameState, action: Action) -> Transition:
@@ -79,7 +108,11 @@ def perform(state: GameState, view: PlayerView, action: Action) -> Transition:
     state.
     """
     draft = Draft(state)
-    _HANDLERS[type(action)](draft, view, action)
+    kind = type(action)
+    handler = _HANDLERS.get(kind) or next(
+        rule.handlers[kind] for rule in state.edition.rules if kind in rule.handlers
+    )
+    handler(draft, view, action)
     return draft.finish()
 
 
@@ -93,16 +126,7 @@ def _choose(draft: Draft, view: PlayerView, action: ChoosePhase) -> None:
 
 
 def _draw_from_pile(draft: Draft, view: PlayerView, action: DrawFromPile) -> None:
-    if not draft.draw_pile:
-        rng = Rng(draft.rng)
-        draft.draw_pile = tuple(rng.shuffled(draft.discard_pile[:-1]))
-        draft.discard_pile = draft.discard_pile[-1:]
-        draft.rng = rng.state
-        draft.tell(ev.PileRefilled(len(draft.draw_pile)))
-    card = draft.draw_pile[-1]
-    draft.draw_pile = draft.draw_pile[:-1]
-    draft.take(action.seat, card)
-    draft.tell(ev.CardDrawn(action.seat, "draw", card))
+    draw_one(draft, action.seat)
 
 
 def _draw_from_discard(draft: Draft, view: PlayerView, action: DrawFromDiscard) -> None:
@@ -118,7 +142,8 @@ def _lay_down(draft: Draft, view: PlayerView, action: LayDown) -> None:
     if isinstance(groups, Refusal):
         raise IllegalAction(groups)
     needs = view.edition.phase(number)
-    start = len(draft.melds)
+    start = draft.melds_laid
+    draft.melds_laid += len(needs)
     melds = tuple(
         Meld(start + i, seat, need, placed)
         for i, (need, placed) in enumerate(zip(needs, groups, strict=True))
@@ -128,57 +153,47 @@ def _lay_down(draft: Draft, view: PlayerView, action: LayDown) -> None:
         for placed in meld.placed:
             draft.give(seat, placed.card)
     facts = draft.seats[seat]
-    made = facts.made if number in facts.made else (*facts.made, number)
-    draft.seats[seat] = facts._replace(phase=number, made=made, laid=True)
+    to_make = phases_to_make(view.edition, view.table, seat)
+    made = (*facts.made, number) if number in to_make else facts.made
+    draft.seats[seat] = facts._replace(phase=number, made=made, laid=True, made_now=number)
     draft.laid_this_turn = True
     draft.tell(ev.PhaseLaid(seat, number, melds))
-    _after_play(draft, seat)
+    after_play(draft, seat)
 
 
 def _hit(draft: Draft, view: PlayerView, action: Hit) -> None:
-    spot = hit_spot(view, action)
-    if not isinstance(spot, Spot):
-        raise IllegalAction(spot)
-    meld = draft.melds[action.meld]
+    spot, meld = hit_spot(view, action), find_meld(view.table, action.meld)
+    if not isinstance(spot, Spot) or meld is None:
+        raise IllegalAction(spot if isinstance(spot, Refusal) else refuse(Reason.NO_SUCH_GROUP))
     card = action.placed.card
-    draft.melds[action.meld] = grown = KINDS[meld.need.kind].add(meld, card, spot)
+    grown = KINDS[meld.need.kind].add(meld, card, spot)
+    put_meld(draft, grown)
     draft.give(action.seat, card)
-    draft.tell(
-        ev.CardHit(action.seat, action.placed._replace(number=spot.number, color=spot.color), spot, grown)
-    )
-    _after_play(draft, action.seat)
-
-
-def _after_play(draft: Draft, seat: Seat) -> None:
-    """End the round when laying or hitting emptied the hand, or when the options end it here."""
-    if not draft.hands[seat]:
-        draft.tell(ev.WentOut(seat))
-        end_round(draft, seat)
-    elif (
-        draft.options.round_ends == "phase_made"
-        or (draft.options.final_phase == "immediate" and wins_at_once(draft, seat))
-        or (draft.options.scoring == "none" and all(draft.seats[other].laid for other in draft.active))
-    ):
-        end_round(draft, None)
+    if card == draft.taken:
+        draft.taken = None
+    draft.tell(ev.CardHit(action.seat, Placed(card, spot.number, spot.color), spot, grown))
+    after_play(draft, action.seat)
 
 
 def _discard(draft: Draft, view: PlayerView, action: Discard) -> None:
     seat, card = action.seat, action.card
     target = action.target
-    if len(view.hand) == 1:
+    if ends_round(view, card):
         target = None
     elif target is None and card.kind is CardKind.SKIP and draft.options.skip_target == "next":
         target = next(iter(skippable(view)), None)
     draft.give(seat, card)
     draft.discard_pile += (card,)
     draft.tell(ev.CardDiscarded(seat, card, 0, target))
-    if not draft.hands[seat]:
-        draft.tell(ev.WentOut(seat))
-        end_round(draft, seat)
-        return
     if target is not None:
         draft.skips.append(SkipMark(seat, target))
-    end_turn(draft)
+    if draft.step is TurnStep.OPENING:
+        after_opening_discard(draft)
+    elif draft.hands[seat]:
+        end_turn(draft)
+    elif not any(rule.emptied(draft, seat, card) for rule in draft.edition.rules):
+        draft.tell(ev.WentOut(seat))
+        end_round(draft, seat)
 
 
 def _pass(draft: Draft, view: PlayerView, action: Pass) -> None:
@@ -186,8 +201,13 @@ def _pass(draft: Draft, view: PlayerView, action: Pass) -> None:
     if draft.step is TurnStep.DRAW:
         draft.step = TurnStep.PLAY
         draft.dry += 1
-    else:
-        end_turn(draft)
+        if draft.hands[action.seat]:
+            return
+    end_turn(draft)
+
+
+def _name(draft: Draft, view: PlayerView, action: NameForOpening) -> None:
+    name_for_opening(draft, action.seat, action.target)
 
 
 def _next_round(draft: Draft, view: PlayerView, action: NextRound) -> None:
@@ -196,6 +216,7 @@ def _next_round(draft: Draft, view: PlayerView, action: NextRound) -> None:
 
 
 _HANDLERS: dict[type[Action], Callable[[Draft, PlayerView, Any], None]] = {
+    NameForOpening: _name,
     ChoosePhase: _choose,
     DrawFromPile: _draw_from_pile,
     DrawFromDiscard: _draw_from_discard,

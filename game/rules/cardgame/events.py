@@ -75,7 +75,7 @@ class PileRefilled(Event):
 
 @dataclass(frozen=True, slots=True)
 class CardDrawn(Event):
-    """A seat drew; `source` is `draw` or `discard`; `card` is None for those who may not see it."""
+    """A seat drew; `source` is `draw`, `discard` or `saved`; `card` is None for those who may not see it."""
 
     seat: Seat
     source: str
@@ -156,6 +156,73 @@ class GameEnded(Event):
     reason: str
 
 
+@dataclass(frozen=True, slots=True)
+class CardSaved(Event):
+    """A seat ended its turn by saving a card, which only the seat itself sees."""
+
+    seat: Seat
+    card: Card | None
+
+
+@dataclass(frozen=True, slots=True)
+class SavesReturned(Event):
+    """So many cards were saved that the rest could not be dealt: all save piles went back into the deck."""
+
+
+@dataclass(frozen=True, slots=True)
+class PhaseCleared(Event):
+    """A seat cleared its laid phase; `melds` are the ids of the melds that went under the discard pile's
+    top card.
+    """
+
+    seat: Seat
+    melds: tuple[int, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class WildReplaced(Event):
+    """A seat put a card in place of a wild; the wild moved along the run, or came to the seat's hand
+    (`taken`).
+    """
+
+    seat: Seat
+    card: Card
+    wild: Card
+    meld: Meld
+    taken: bool
+
+
+@dataclass(frozen=True, slots=True)
+class OpeningNamed(Event):
+    """The opening card's victim or receiver; `seat` named it, or the rules did (None)."""
+
+    seat: Seat | None
+    target: Seat
+    card: Card
+
+
+@dataclass(frozen=True, slots=True)
+class Floated(Event):
+    """A seat played its last card without going out."""
+
+    seat: Seat
+
+
+@dataclass(frozen=True, slots=True)
+class PhaseDropped(Event):
+    """A seat drops a phase by the rule card; `by` named it, or it held the card itself (None)."""
+
+    seat: Seat
+    by: Seat | None
+
+
+@dataclass(frozen=True, slots=True)
+class PhaseCardsDealt(Event):
+    """The phases each seat has to make, by seat, dealt at random at the game's start."""
+
+    goals: tuple[tuple[int, ...], ...]
+
+
 def redact(event: Event, seat: Seat) -> Event:
     """The event as `seat` may see it: only what was dealt to, or drawn unseen by, somebody else is taken
     out.
@@ -163,8 +230,12 @@ def redact(event: Event, seat: Seat) -> Event:
     kind = type(event)
     if kind is CardDrawn:
         assert isinstance(event, CardDrawn)
-        if event.seat != seat and event.source == "draw":
+        if event.seat != seat and event.source != "discard":
             return CardDrawn(event.seat, event.source, None, event.pile)
+    elif kind is CardSaved:
+        assert isinstance(event, CardSaved)
+        if event.seat != seat:
+            return CardSaved(event.seat, None)
     elif kind is HandDealt:
         assert isinstance(event, HandDealt)
         if event.seat != seat:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from functools import lru_cache
+from itertools import chain
 from typing import Any
 
 from game.rules import finder
@@ -15,15 +16,20 @@ from game.rules.cardgame.actions import (
     DrawFromPile,
     Hit,
     LayDown,
+    NameForOpening,
     NextRound,
     Pass,
+    ReplaceWild,
+    SaveCard,
 )
 from game.rules.cardgame.options import Options
-from game.rules.cardgame.view import PlayerView, SkipMark, Table, TurnStep, next_active
+from game.rules.cardgame.view import PlayerView, SkipMark, Table, TurnStep, next_active, phases_to_make
 from game.rules.cards import Card, CardKind, Seat
 from game.rules.groups import Meld, Placed, Spot
 from game.rules.kinds import KINDS, settle
 from game.rules.refusal import Reason, Refusal, refuse
+
+Check = Callable[[PlayerView, Any], Refusal | None]
 
 
 def refusal(view: PlayerView, action: Action) -> Refusal | None:
@@ -36,31 +42,63 @@ def refusal(view: PlayerView, action: Action) -> Refusal | None:
         return refuse(Reason.ROUND_OVER)
     if action.seat != view.seat or table.turn != view.seat:
         return refuse(Reason.NOT_YOUR_TURN, seat=table.turn)
-    check = _CHECKS.get(type(action))
-    return check(view, action) if check else refuse(Reason.NOT_THIS_GAME)
+    check = _CHECKS.get(type(action)) or _rule_check(view, action)
+    why = check(view, action) if check else refuse(Reason.NOT_THIS_GAME)
+    return why or _barred(view, action)
+
+
+def _rule_check(view: PlayerView, action: Action) -> Check | None:
+    return next(
+        (rule.checks[type(action)] for rule in view.edition.rules if type(action) in rule.checks), None
+    )
+
+
+def _barred(view: PlayerView, action: Action) -> Refusal | None:
+    """Why a rule of its own forbids what is otherwise allowed."""
+    for rule in view.edition.rules:
+        why = rule.bars(view, action)
+        if why is not None:
+            return why
+    return None
 
 
 def legal_actions(view: PlayerView) -> Iterator[Action]:
     """Every action the view's seat may do now; one lay-down per essentially different arrangement."""
-    table, seat = view.table, view.seat
-    if table.turn != seat:
+    if view.table.turn != view.seat:
         return
-    if table.step is TurnStep.ROUND_OVER:
-        yield NextRound(seat)
-    elif table.step is TurnStep.DECLARE:
-        yield from (ChoosePhase(seat, number) for number in open_phases(view))
-    elif table.step is TurnStep.DRAW:
-        if can_draw_from_pile(view):
-            yield DrawFromPile(seat)
-        if can_take_discard(view):
-            yield DrawFromDiscard(seat)
-        if not can_draw(view):
-            yield Pass(seat)
-    elif table.step is TurnStep.PLAY:
-        yield from _legal_plays(view)
+    candidates = _CANDIDATES[view.table.step](view)
+    rules = view.edition.rules
+    if rules:
+        own = (action for rule in rules for action in rule.actions(view))
+        candidates = (action for action in chain(candidates, own) if refusal(view, action) is None)
+    yield from candidates
 
 
-def _legal_plays(view: PlayerView) -> Iterator[Action]:
+def _declaring(view: PlayerView) -> Iterator[Action]:
+    for number in dict.fromkeys(open_phases(view)):
+        yield ChoosePhase(view.seat, number)
+
+
+def _opening(view: PlayerView) -> Iterator[Action]:
+    if view.discard_top is None:
+        yield from (Discard(view.seat, card) for card in view.hand if card.kind is not CardKind.SKIP)
+        return
+    for seat in view.table.active:
+        action = NameForOpening(view.seat, seat)
+        if _check_name(view, action) is None:
+            yield action
+
+
+def _draws(view: PlayerView) -> Iterator[Action]:
+    if can_draw_from_pile(view):
+        yield DrawFromPile(view.seat)
+    if can_take_discard(view):
+        yield DrawFromDiscard(view.seat)
+    if not can_draw(view):
+        yield Pass(view.seat)
+
+
+def _plays(view: PlayerView) -> Iterator[Action]:
     seat = view.seat
     if not view.me.laid:
         yield from legal_lay_downs(view)
@@ -75,34 +113,60 @@ def _legal_plays(view: PlayerView) -> Iterator[Action]:
         plain = Discard(seat, card)
         if refusal(view, plain) is None:
             yield plain
-    if _nothing_to_discard(view):
+    if refusal(view, Pass(seat)) is None:
         yield Pass(seat)
+
+
+def _dealing(view: PlayerView) -> Iterator[Action]:
+    yield NextRound(view.seat)
+
+
+def _nothing(view: PlayerView) -> Iterator[Action]:
+    yield from ()
 
 
 def legal_lay_downs(view: PlayerView) -> Iterator[LayDown]:
     """The lay-downs among the legal actions, those that leave the better hand first."""
     edition = view.edition
     chosen = edition.options.phase_order == "declare_when_laying"
-    for number in open_phases(view) if chosen else (view.me.phase,):
+    for number in dict.fromkeys(open_phases(view)) if chosen else (view.me.phase,):
         for groups in finder.lay_downs(
-            edition.phase(number), view.hand, edition.terms, extra=edition.options.extra_cards_with_phase
+            edition.phase(number),
+            view.hand,
+            edition.terms_of(number),
+            extra=edition.options.extra_cards_with_phase,
         ):
-            if _after_playing(view, [placed.card for group in groups for placed in group]) is None:
-                yield LayDown(view.seat, groups, number if chosen else None)
+            action = LayDown(view.seat, groups, number if chosen else None)
+            if not (
+                after_playing(view, [placed.card for group in groups for placed in group])
+                or _barred(view, action)
+            ):
+                yield action
 
 
 def legal_hits(view: PlayerView) -> Iterator[Hit]:
     """The hits among the legal actions, for a seat that has reached the point of hitting."""
     melds = [meld for meld in view.table.melds if hit_target_refusal(view, meld) is None]
-    for card, meld, spot in finder.hits(melds, view.hand, view.edition.terms):
-        if _after_playing(view, [card]) is None:
-            yield Hit(view.seat, Placed(card, spot.number, spot.color), meld.id, spot.end)
+    for card, meld, spot in finder.hits(melds, view.hand, view.edition.terms_of(view.me.phase)):
+        hit = Hit(view.seat, Placed(card, spot.number, spot.color), meld.id, spot.end)
+        if not (after_playing(view, [card]) or _barred(view, hit)):
+            yield hit
+
+
+def playable(view: PlayerView, card: Card) -> bool:
+    """Whether the view's seat, once down, could play this card if it were the only one in its hand."""
+    asked = view._replace(hand=(card,), table=view.table._replace(step=TurnStep.PLAY))
+    if not can_hit(asked):
+        return False
+    own = (action for rule in view.edition.rules for action in rule.actions(asked))
+    return any(legal_hits(asked)) or any(
+        type(action) is ReplaceWild and refusal(asked, action) is None for action in own
+    )
 
 
 def open_phases(view: PlayerView) -> tuple[int, ...]:
     """The numbers of the phases the view's seat has not made yet."""
-    made = view.me.made
-    return tuple(number for number in view.edition.played if number not in made)
+    return phases_to_make(view.edition, view.table, view.seat)
 
 
 def can_draw_from_pile(view: PlayerView) -> bool:
@@ -111,13 +175,15 @@ def can_draw_from_pile(view: PlayerView) -> bool:
 
 
 def can_take_discard(view: PlayerView) -> bool:
-    """Whether the discard pile's top card may be taken: there is one, and it is no skip."""
-    return view.discard_top is not None and view.discard_top.kind is not CardKind.SKIP
+    """Whether the discard pile's top card may be taken: there is one, and it is no skip and not face down."""
+    top = view.discard_top
+    return top is not None and top.kind is not CardKind.SKIP and top.kind is not CardKind.RULE
 
 
 def can_draw(view: PlayerView) -> bool:
     """Whether any card can be drawn at all; if not, the turn goes on without."""
-    return can_draw_from_pile(view) or can_take_discard(view)
+    rules = view.edition.rules
+    return can_draw_from_pile(view) or can_take_discard(view) or any(rule.can_draw(view) for rule in rules)
 
 
 def can_hit(view: PlayerView) -> bool:
@@ -135,7 +201,7 @@ def hit_target_refusal(view: PlayerView, meld: Meld) -> Refusal | None:
 
 def hit_spots(view: PlayerView, placed: Placed, meld: Meld) -> tuple[Spot, ...]:
     """Everywhere the card fits the meld."""
-    return KINDS[meld.need.kind].spots(meld, placed, view.edition.terms)
+    return KINDS[meld.need.kind].spots(meld, placed, view.edition.terms_of(view.me.phase))
 
 
 def hit_spot(view: PlayerView, action: Hit) -> Spot | Refusal:
@@ -151,7 +217,7 @@ def hit_spot(view: PlayerView, action: Hit) -> Spot | Refusal:
             return refuse(Reason.RUN_NEXT, low=ends.get("low"), high=ends.get("high"), found=None)
         spots = chosen
     if not spots:
-        return KINDS[meld.need.kind].spot_fault(meld, action.placed, view.edition.terms)
+        return KINDS[meld.need.kind].spot_fault(meld, action.placed, view.edition.terms_of(view.me.phase))
     if len(spots) > 1:
         return refuse(Reason.WILD_OPEN, choices=tuple(spot.number for spot in spots))
     return spots[0]
@@ -159,7 +225,12 @@ def hit_spot(view: PlayerView, action: Hit) -> Spot | Refusal:
 
 def find_meld(table: Table, meld: int) -> Meld | None:
     """The meld with this id, if it lies on the table."""
-    return table.melds[meld] if 0 <= meld < len(table.melds) else None
+    return next((found for found in table.melds if found.id == meld), None)
+
+
+def ends_round(view: PlayerView, card: Card) -> bool:
+    """Whether discarding this card is going out: it is the last one, and no skip that a floater drew."""
+    return len(view.hand) == 1 and not (view.me.floating and card.kind is CardKind.SKIP)
 
 
 def may_skip_with(view: PlayerView, card: Card) -> bool:
@@ -168,7 +239,8 @@ def may_skip_with(view: PlayerView, card: Card) -> bool:
     """
     options = view.edition.options
     skips = card.kind is CardKind.SKIP or (options.wild_as_skip and card.kind is CardKind.WILD)
-    return skips and len(view.hand) > 1 and not (options.skip_target == "next" and card.kind is CardKind.SKIP)
+    fixed = options.skip_target == "next" and card.kind is CardKind.SKIP
+    return skips and not ends_round(view, card) and not fixed
 
 
 def skippable(view: PlayerView) -> tuple[Seat, ...]:
@@ -194,7 +266,7 @@ def laid_groups(view: PlayerView, action: LayDown) -> tuple[tuple[Placed, ...], 
     number = _phase_laid(view, action)
     if isinstance(number, Refusal):
         return number
-    needs = edition.phase(number)
+    needs, terms = edition.phase(number), edition.terms_of(number)
     if len(action.groups) != len(needs):
         return refuse(Reason.GROUPS_COUNT, needs=needs, count=len(action.groups))
     cards = [placed.card for group in action.groups for placed in group]
@@ -207,13 +279,13 @@ def laid_groups(view: PlayerView, action: LayDown) -> tuple[tuple[Placed, ...], 
     for index, (need, group) in enumerate(zip(needs, action.groups, strict=True)):
         if not edition.options.extra_cards_with_phase and len(group) > need.size:
             return refuse(Reason.EXTRA_CARDS, need=need, group=index)
-        placed = _settle(need, group, edition.terms)
+        placed = _settle(need, group, terms)
         if isinstance(placed, Refusal):
             return Refusal(placed.reason, (*placed.values, ("group", index)))
         settled.append(placed)
     if (
         edition.options.naturals == "per_phase"
-        and all(map(edition.terms.is_wild, cards))
+        and all(map(terms.is_wild, cards))
         and any(need.kind != "wild" for need in needs)
     ):
         return refuse(Reason.NO_NATURAL_IN_PHASE)
@@ -228,7 +300,7 @@ def _phase_laid(view: PlayerView, action: LayDown) -> int | Refusal:
     if view.edition.options.phase_order == "declare_when_laying":
         if action.phase is None or action.phase not in view.edition.played:
             return refuse(Reason.WRONG_PHASE, phase=action.phase)
-        if action.phase in view.me.made:
+        if action.phase not in open_phases(view):
             return refuse(Reason.PHASE_MADE, phase=action.phase)
         return action.phase
     if action.phase not in (None, view.me.phase):
@@ -241,7 +313,7 @@ def laid_phase(view: PlayerView, action: LayDown) -> int:
     return view.me.phase if action.phase is None else action.phase
 
 
-def _after_playing(view: PlayerView, played: list[Card]) -> Refusal | None:
+def after_playing(view: PlayerView, played: list[Card]) -> Refusal | None:
     """Whether the rules on going out allow these cards to leave the hand without a discard."""
     options = view.edition.options
     left = len(view.hand) - len(played)
@@ -254,53 +326,52 @@ def _after_playing(view: PlayerView, played: list[Card]) -> Refusal | None:
     return None
 
 
-def _nothing_to_discard(view: PlayerView) -> bool:
-    return (
-        view.edition.options.last_skip == "forbidden"
-        and len(view.hand) == 1
-        and view.hand[0].kind is CardKind.SKIP
-    )
-
-
 def _check_choose(view: PlayerView, action: ChoosePhase) -> Refusal | None:
     if view.table.step is not TurnStep.DECLARE:
         return refuse(Reason.NOT_THIS_GAME if view.me.phase == 0 else Reason.ALREADY_CHOSEN)
     if action.phase not in view.edition.played:
         return refuse(Reason.WRONG_PHASE, phase=action.phase)
-    if action.phase in view.me.made:
+    if action.phase not in open_phases(view):
         return refuse(Reason.PHASE_MADE, phase=action.phase)
     return None
 
 
-def _check_step(view: PlayerView, step: TurnStep) -> Refusal | None:
+def check_step(view: PlayerView, step: TurnStep) -> Refusal | None:
+    """What has to be done first, or was done already, when the turn is not at this step."""
     now = view.table.step
     if now is step:
         return None
     if now is TurnStep.DECLARE:
         return refuse(Reason.CHOOSE_PHASE_FIRST)
+    if now is TurnStep.DROP:
+        return refuse(Reason.DROP_FIRST)
+    if now is TurnStep.OPENING:
+        return refuse(Reason.OPENING_DISCARD if view.discard_top is None else Reason.OPENING_NAME)
     return refuse(Reason.DRAW_FIRST if step is TurnStep.PLAY else Reason.ALREADY_DREW)
 
 
 def _check_draw_from_pile(view: PlayerView, action: DrawFromPile) -> Refusal | None:
-    wrong = _check_step(view, TurnStep.DRAW)
+    wrong = check_step(view, TurnStep.DRAW)
     if wrong is None and not can_draw_from_pile(view):
         return refuse(Reason.NOTHING_TO_DRAW)
     return wrong
 
 
 def _check_draw_from_discard(view: PlayerView, action: DrawFromDiscard) -> Refusal | None:
-    wrong = _check_step(view, TurnStep.DRAW)
+    wrong = check_step(view, TurnStep.DRAW)
     if wrong is not None:
         return wrong
     if action.pile != 0:
         return refuse(Reason.NOT_THIS_GAME)
     if view.discard_top is None:
         return refuse(Reason.DISCARD_PILE_EMPTY)
+    if view.discard_top.kind is CardKind.RULE:
+        return refuse(Reason.FACE_DOWN)
     return None if can_take_discard(view) else refuse(Reason.SKIP_NOT_TAKEN)
 
 
 def _check_lay_down(view: PlayerView, action: LayDown) -> Refusal | None:
-    wrong = _check_step(view, TurnStep.PLAY)
+    wrong = check_step(view, TurnStep.PLAY)
     if wrong is not None:
         return wrong
     if view.me.laid:
@@ -308,11 +379,11 @@ def _check_lay_down(view: PlayerView, action: LayDown) -> Refusal | None:
     groups = laid_groups(view, action)
     if isinstance(groups, Refusal):
         return groups
-    return _after_playing(view, [placed.card for group in groups for placed in group])
+    return after_playing(view, [placed.card for group in groups for placed in group])
 
 
 def _check_hit(view: PlayerView, action: Hit) -> Refusal | None:
-    wrong = _check_step(view, TurnStep.PLAY)
+    wrong = check_step(view, TurnStep.PLAY)
     if wrong is not None:
         return wrong
     if not view.me.laid:
@@ -330,11 +401,32 @@ def _check_hit(view: PlayerView, action: Hit) -> Refusal | None:
     spot = hit_spot(view, action)
     if isinstance(spot, Refusal):
         return spot
-    return _after_playing(view, [action.placed.card])
+    return after_playing(view, [action.placed.card])
+
+
+def _check_name(view: PlayerView, action: NameForOpening) -> Refusal | None:
+    top = view.discard_top
+    if view.table.step is not TurnStep.OPENING or top is None:
+        return check_step(view, TurnStep.OPENING) or refuse(Reason.OPENING_DISCARD)
+    if action.target not in view.table.active:
+        return refuse(Reason.SKIP_ABSENT)
+    if top.kind is CardKind.SKIP and action.target == view.seat:
+        return refuse(Reason.SKIP_SELF)
+    return None
+
+
+def _check_opening_discard(view: PlayerView, action: Discard) -> Refusal | None:
+    if action.card not in view.hand:
+        return refuse(Reason.NOT_IN_HAND, card=action.card)
+    if action.card.kind is CardKind.SKIP or action.target is not None:
+        return refuse(Reason.OPENING_DISCARD)
+    return None
 
 
 def _check_discard(view: PlayerView, action: Discard) -> Refusal | None:
-    wrong = _check_step(view, TurnStep.PLAY)
+    if view.table.step is TurnStep.OPENING and view.discard_top is None and action.pile == 0:
+        return _check_opening_discard(view, action)
+    wrong = check_step(view, TurnStep.PLAY)
     if wrong is not None:
         return wrong
     card, options = action.card, view.edition.options
@@ -343,7 +435,7 @@ def _check_discard(view: PlayerView, action: Discard) -> Refusal | None:
     if card not in view.hand:
         return refuse(Reason.NOT_IN_HAND, card=card)
     skip = card.kind is CardKind.SKIP
-    last = len(view.hand) == 1
+    last = ends_round(view, card)
     if skip and last and options.last_skip == "forbidden":
         return refuse(Reason.LAST_SKIP)
     if action.target is None:
@@ -371,16 +463,30 @@ def _check_pass(view: PlayerView, action: Pass) -> Refusal | None:
     step = view.table.step
     if step is TurnStep.DRAW and not can_draw(view):
         return None
-    if step is TurnStep.PLAY and _nothing_to_discard(view):
+    if step is TurnStep.PLAY and not _can_end_turn(view):
         return None
     return refuse(Reason.CHOOSE_PHASE_FIRST if step is TurnStep.DECLARE else Reason.NO_PASS)
+
+
+def _can_end_turn(view: PlayerView) -> bool:
+    """Whether the seat may end its turn otherwise than by a pass, or has to play first."""
+    if any(rule.must_play(view) for rule in view.edition.rules):
+        return True
+    targets = skippable(view)
+    endings: Iterator[Action] = (
+        Discard(view.seat, card, target=targets[0] if targets and may_skip_with(view, card) else None)
+        for card in view.hand
+    )
+    own = (action for rule in view.edition.rules for action in rule.actions(view) if type(action) is SaveCard)
+    return any(refusal(view, action) is None for action in chain(endings, own))
 
 
 def _check_next_round(view: PlayerView, action: NextRound) -> Refusal | None:
     return None if view.table.step is TurnStep.ROUND_OVER else refuse(Reason.ROUND_NOT_OVER)
 
 
-_CHECKS: dict[type[Action], Callable[[PlayerView, Any], Refusal | None]] = {
+_CHECKS: dict[type[Action], Check] = {
+    NameForOpening: _check_name,
     ChoosePhase: _check_choose,
     DrawFromPile: _check_draw_from_pile,
     DrawFromDiscard: _check_draw_from_discard,
@@ -389,4 +495,14 @@ _CHECKS: dict[type[Action], Callable[[PlayerView, Any], Refusal | None]] = {
     Discard: _check_discard,
     Pass: _check_pass,
     NextRound: _check_next_round,
+}
+
+_CANDIDATES: dict[TurnStep, Callable[[PlayerView], Iterator[Action]]] = {
+    TurnStep.OPENING: _opening,
+    TurnStep.DECLARE: _declaring,
+    TurnStep.DRAW: _draws,
+    TurnStep.PLAY: _plays,
+    TurnStep.DROP: _nothing,
+    TurnStep.ROUND_OVER: _dealing,
+    TurnStep.GAME_OVER: _nothing,
 }

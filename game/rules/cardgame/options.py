@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import NamedTuple
 
-Value = str | bool | int | tuple[int, ...] | None
+Value = str | bool | int | tuple[int, ...] | tuple[str, ...] | None
 
 
 class Options(NamedTuple):
@@ -21,7 +22,9 @@ class Options(NamedTuple):
     skip_target: str = "any"
     skip_limit: str = "once_a_lap"
     wild_as_skip: bool = False
+    wild_replacement: str = "none"
     opening_skip: str = "first_player"
+    opening_wild: str = "take"
     scoring: str = "points"
     open_discards: bool = False
     final_phase: str = "play_out"
@@ -31,6 +34,10 @@ class Options(NamedTuple):
     phase_order: str = "in_order"
     round_ends: str = "going_out"
     thirty_cards: bool = False
+    save_pile: str = "none"
+    clear: bool = False
+    phase_cards: str = "own"
+    house: tuple[str, ...] = ()
 
 
 class Option(NamedTuple):
@@ -77,8 +84,8 @@ OPTIONS: dict[str, Option] = {
         Option("hit_targets", ("any", "own"), "You may hit on anyone's groups, or on your own only."),
         Option(
             "going_out",
-            ("play_or_discard", "discard_only"),
-            "The last card may be laid, or must be discarded.",
+            ("play_or_discard", "discard_only", "floating"),
+            "The last card may be laid, or must be discarded; or who lays it floats.",
         ),
         Option("last_skip", ("allowed", "forbidden"), "A Skip may be the last card you discard."),
         Option("skip_target", ("any", "next"), "You choose whom to skip, or it is always the next player."),
@@ -89,9 +96,19 @@ OPTIONS: dict[str, Option] = {
         ),
         Option("wild_as_skip", (False, True), "A discarded Wild may be used as a Skip."),
         Option(
+            "wild_replacement",
+            ("none", "utah", "take"),
+            "A natural card may replace a wild, which moves along its run, or is yours to play.",
+        ),
+        Option(
             "opening_skip",
-            ("first_player", "redraw"),
-            "A Skip turned up first: skips the first player, or is covered.",
+            ("first_player", "dealer_names", "redraw"),
+            "A Skip turned up first: it skips the first player, or whom the dealer names, or is covered.",
+        ),
+        Option(
+            "opening_wild",
+            ("take", "first_player", "dealer_names"),
+            "A Wild turned up first: it may be taken, goes to the first player, or to whom the dealer names.",
         ),
         Option("scoring", ("points", "none"), "Cards left in hand count points, or nothing is counted."),
         Option("open_discards", (False, True), "The discard pile may be looked through."),
@@ -123,31 +140,126 @@ OPTIONS: dict[str, Option] = {
             "A round ends when a player goes out, or with the first phase laid.",
         ),
         Option("thirty_cards", (False, True), "Who has held 30 cards in a round moves on one extra phase."),
+        Option(
+            "save_pile",
+            ("none", "once_a_round", "unlimited"),
+            "You may end your turn by saving a card on a pile of your own, to be drawn later.",
+        ),
+        Option(
+            "clear", (False, True), "You may clear your laid phase, refill your hand, and make another phase."
+        ),
+        Option(
+            "phase_cards",
+            ("own", "mixed"),
+            "All play the same phases, or each is dealt phases at random.",
+        ),
     )
+}
+
+
+HOUSE: dict[str, str] = {
+    "postal": "Nobody goes out in the first lap; on phases 1 to 7 your phase's number is wild for you.",
+    "rule_card": "One rule card is in the deck: with it somebody drops a phase.",
+}
+
+PRESETS: dict[str, tuple[str, dict[str, Value]]] = {
+    "Floating": ("Play your last cards without a discard and the round goes on.", {"going_out": "floating"}),
+    "Utah": ("Put the natural card in a run in place of its wild.", {"wild_replacement": "utah"}),
+    "Truly Wild": ("A discarded Wild may be used as a Skip.", {"wild_as_skip": True}),
+    "Dealer's wild": (
+        "The dealer gives away a Wild or a Skip that is turned up first.",
+        {"opening_wild": "dealer_names", "opening_skip": "dealer_names"},
+    ),
+    "Arkansas": (
+        "Choose your phase when you lay it; skips are unlimited.",
+        {"phase_order": "declare_when_laying", "skip_limit": "unlimited"},
+    ),
+    "Postal": (HOUSE["postal"], {"house": ("postal",)}),
+    "Anti-phase": ("Making your phase keeps you there, failing drops you one.", {"progress": "anti"}),
+    "Anti-phase for others": (HOUSE["rule_card"], {"house": ("rule_card",)}),
+    "Even only": ("Only the even phases are played.", {"phases_played": "even"}),
+    "Odd only": ("Only the odd phases are played.", {"phases_played": "odd"}),
+    "Five phases": ("Only the first five phases are played.", {"phases_played": "first 5"}),
+    "Seven phases": ("Only the first seven phases are played.", {"phases_played": "first 7"}),
+    "Ten rounds": (
+        "Everyone moves on each round; the lowest total wins.",
+        {"progress": "always", "rounds": 10},
+    ),
+    "No scoring": ("No points are counted; a round also ends once everybody is down.", {"scoring": "none"}),
+    "Choose your phase": (
+        "Any phase not yet made may be laid; all must be made to win.",
+        {"phase_order": "declare_when_laying"},
+    ),
+    "Next player only": ("A Skip always strikes the next player.", {"skip_target": "next"}),
+    "Round ends with a phase": ("The round ends when one player lays a phase.", {"round_ends": "phase_made"}),
+    "Thirty cards": ("Who has held 30 cards in a round moves on one extra phase.", {"thirty_cards": True}),
 }
 
 
 def contradictions(options: Options) -> list[tuple[str, str, str]]:
     """Pairs of options that make no sense together: the two keys and the reason in a sentence."""
-    found: list[tuple[str, str, str]] = []
+    return [(one, other, reason) for one, other, together, reason in _CLASHES if together(options)]
 
-    def clash(one: str, other: str, reason: str) -> None:
-        found.append((one, other, reason))
 
-    if options.phase_order != "in_order" and options.progress != "when_made":
-        clash("phase_order", "progress", "phases can only be chosen when they are moved on by making them")
-    if options.progress == "always" and options.thirty_cards:
-        clash(
-            "thirty_cards",
-            "progress",
-            "everyone moves on each round already, so nothing is left to move extra",
-        )
-    if options.progress == "anti" and options.thirty_cards:
-        clash("thirty_cards", "progress", "moving on is no gain in Anti-phase")
-    if options.progress != "when_made" and options.final_phase != "play_out":
-        clash(
-            "final_phase", "progress", "without moving on by phases made there is no race for the last phase"
-        )
-    if options.skip_target == "next" and options.skip_limit == "unlimited":
-        clash("skip_target", "skip_limit", "a queue of skips needs a choice of whom to skip")
-    return found
+_CLASHES: tuple[tuple[str, str, Callable[[Options], bool], str], ...] = (
+    (
+        "phase_order",
+        "progress",
+        lambda o: o.phase_order != "in_order" and o.progress != "when_made",
+        "a phase can only be chosen where you move on by making it",
+    ),
+    (
+        "thirty_cards",
+        "progress",
+        lambda o: o.thirty_cards and o.progress == "always",
+        "everyone moves on each round already, so nothing is left to move extra",
+    ),
+    (
+        "thirty_cards",
+        "progress",
+        lambda o: o.thirty_cards and o.progress == "anti",
+        "moving on is no gain in Anti-phase",
+    ),
+    (
+        "final_phase",
+        "progress",
+        lambda o: o.final_phase != "play_out" and o.progress != "when_made",
+        "without moving on by phases made there is no race for the last phase",
+    ),
+    (
+        "skip_target",
+        "skip_limit",
+        lambda o: o.skip_target == "next" and o.skip_limit == "unlimited",
+        "a queue of skips needs a choice of whom to skip",
+    ),
+    (
+        "clear",
+        "phase_order",
+        lambda o: o.clear and o.phase_order == "declare_after_deal",
+        "a phase declared for the round leaves none to make after clearing it",
+    ),
+    (
+        "clear",
+        "progress",
+        lambda o: o.clear and o.progress != "when_made",
+        "clearing is for making another phase, which only counts where you move on by making phases",
+    ),
+    (
+        "clear",
+        "round_ends",
+        lambda o: o.clear and o.round_ends == "phase_made",
+        "the round is over as soon as a phase is laid, so nothing can be cleared",
+    ),
+    (
+        "phase_cards",
+        "progress",
+        lambda o: o.phase_cards == "mixed" and o.progress != "when_made",
+        "phase cards are won by making them",
+    ),
+    (
+        "house",
+        "progress",
+        lambda o: "rule_card" in o.house and o.progress == "always",
+        "everyone moves on each round, so nobody can drop a phase",
+    ),
+)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from game.rules.cardgame import events as ev
 from game.rules.cardgame.draft import Draft
 from game.rules.cardgame.edition import card_points
-from game.rules.cardgame.view import SeatFacts, TurnStep
+from game.rules.cardgame.view import SeatFacts, SkipMark, TurnStep, to_make
 from game.rules.cards import Card, CardKind, Seat
 from game.rules.rng import Rng, derived_key, state_from_key
 
@@ -24,10 +24,12 @@ def begin_round(draft: Draft) -> None:
     if not draft.replay:
         draft.active = tuple(Seat(seat) for seat in range(len(draft.seats)))
     for seat, facts in enumerate(draft.seats):
-        draft.seats[seat] = facts._replace(phase=_phase_at_deal(draft, facts), laid=False, drawn=edition.deal)
+        phase = _phase_at_deal(draft, facts)
+        draft.seats[seat] = SeatFacts(phase, facts.made, facts.score, drawn=edition.deal)
     draft.melds, draft.skips = [], []
-    draft.passed = draft.dry = 0
-    draft.laid_this_turn = False
+    draft.passed = draft.dry = draft.melds_laid = 0
+    draft.laid_this_turn = draft.cleared = False
+    draft.taken = draft.named = None
     draft.out = None
     first = draft.turn = draft.after(draft.dealer)
     phases = tuple(facts.phase for facts in draft.seats)
@@ -47,9 +49,9 @@ def _phase_at_deal(draft: Draft, facts: SeatFacts) -> int:
 
 def _deal(draft: Draft) -> None:
     rng = Rng(state_from_key(round_key(draft.seed, draft.round)))
-    cards = rng.shuffled(draft.edition.cards)
-    draft.rng = rng.state
     count = len(draft.active)
+    cards = rng.shuffled(_deck(draft, draft.edition.deal * count + 1))
+    draft.rng = rng.state
     draft.hands = [()] * len(draft.seats)
     seat = draft.turn
     for place in range(count):
@@ -63,26 +65,104 @@ def _deal(draft: Draft) -> None:
     draft.tell(ev.OpeningCard(left[0]))
 
 
+def _deck(draft: Draft, needed: int) -> list[Card]:
+    """The cards to deal from: all that are not saved. When those are too few, the save piles go back."""
+    saved = {card for pile in draft.saved for card in pile}
+    cards = [card for card in draft.edition.cards if card not in saved]
+    if len(cards) >= needed:
+        return cards
+    draft.saved = [()] * len(draft.saved)
+    draft.tell(ev.SavesReturned())
+    return list(draft.edition.cards)
+
+
 def open_round(draft: Draft) -> None:
-    """Let the opening card take effect and begin the first turn."""
+    """Let the opening card take effect, and begin the first turn if nobody has to decide about it."""
+    options = draft.options
     draft.step = TurnStep.DRAW
     draft.laid_this_turn = False
-    if draft.options.opening_skip == "redraw":
+    if options.opening_skip == "redraw":
         while draft.discard_pile[-1].kind is CardKind.SKIP and draft.draw_pile:
             draft.discard_pile += (draft.draw_pile[-1],)
             draft.draw_pile = draft.draw_pile[:-1]
             draft.tell(ev.OpeningCard(draft.discard_pile[-1]))
-    elif draft.discard_pile[-1].kind is CardKind.SKIP:
+    top = draft.discard_pile[-1].kind
+    named = options.opening_skip if top is CardKind.SKIP else options.opening_wild
+    if top in (CardKind.SKIP, CardKind.WILD) and named == "dealer_names":
+        draft.step = TurnStep.OPENING
+        draft.turn = draft.dealer if draft.dealer in draft.active else draft.after(draft.dealer)
+    elif top is CardKind.WILD and named == "first_player":
+        give_opening_wild(draft, None, draft.turn)
+    elif top is CardKind.SKIP and named == "first_player":
         draft.tell(ev.TurnSkipped(draft.turn, None))
         draft.passed += 1
-        draft.turn = draft.after(draft.turn)
-    draft.tell(ev.TurnBegan(draft.turn))
+        _begin_turn(draft, draft.after(draft.turn))
+    else:
+        _begin_turn(draft, draft.turn)
+
+
+def name_for_opening(draft: Draft, seat: Seat, target: Seat) -> None:
+    """The dealer names whom the opening card goes to or strikes."""
+    if draft.discard_pile[-1].kind is CardKind.WILD:
+        give_opening_wild(draft, seat, target)
+        return
+    draft.tell(ev.OpeningNamed(seat, target, draft.discard_pile[-1]))
+    draft.skips.append(SkipMark(seat, target))
+    draft.turn = draft.dealer
+    draft.passed -= 1
+    end_turn(draft)
+
+
+def give_opening_wild(draft: Draft, seat: Seat | None, target: Seat) -> None:
+    """The opening wild comes to a hand, whose player discards a card that is no skip."""
+    wild = draft.discard_pile[-1]
+    draft.discard_pile = draft.discard_pile[:-1]
+    draft.hands[target] += (wild,)
+    draft.tell(ev.OpeningNamed(seat, target, wild))
+    draft.step = TurnStep.OPENING
+    draft.turn = target
+
+
+def after_opening_discard(draft: Draft) -> None:
+    """The receiver of the opening wild has discarded: the first turn begins."""
+    first = draft.after(draft.dealer)
+    if draft.options.opening_wild == "dealer_names" and draft.turn == first:
+        draft.passed += 1
+        first = draft.after(first)
+    _begin_turn(draft, first)
+
+
+def _begin_turn(draft: Draft, seat: Seat) -> None:
+    draft.turn = seat
+    draft.step = TurnStep.DRAW
+    draft.tell(ev.TurnBegan(seat))
+
+
+def draw_one(draft: Draft, seat: Seat) -> bool:
+    """The draw pile's top card comes to a hand; an empty pile is refilled first. False when there is no
+    card.
+    """
+    if not draft.draw_pile:
+        rng = Rng(draft.rng)
+        draft.draw_pile = tuple(rng.shuffled(draft.discard_pile[:-1]))
+        if not draft.draw_pile:
+            return False
+        draft.discard_pile = draft.discard_pile[-1:]
+        draft.rng = rng.state
+        draft.tell(ev.PileRefilled(len(draft.draw_pile)))
+    card = draft.draw_pile[-1]
+    draft.draw_pile = draft.draw_pile[:-1]
+    draft.take(seat, card)
+    draft.tell(ev.CardDrawn(seat, "draw", card))
+    return True
 
 
 def end_turn(draft: Draft) -> None:
     """Pass the turn to the left, over seats whose skip is pending; end the round after a lap without a
     draw.
     """
+    for rule in draft.edition.rules:
+        rule.turn_ends(draft)
     seat = draft.turn
     draft.laid_this_turn = False
     while draft.dry < len(draft.active):
@@ -98,9 +178,7 @@ def end_turn(draft: Draft) -> None:
                 continue
             if draft.options.skip_limit == "not_twice_running":
                 draft.skips = [mark for mark in draft.skips if mark.victim != seat]
-        draft.turn = seat
-        draft.step = TurnStep.DRAW
-        draft.tell(ev.TurnBegan(seat))
+        _begin_turn(draft, seat)
         return
     end_round(draft, None)
 
@@ -120,21 +198,24 @@ def _serve(draft: Draft, place: int) -> None:
 
 def wins_at_once(draft: Draft, seat: Seat) -> bool:
     """Option `final_phase: immediate`: the seat has just laid its last phase, nobody else is on theirs."""
-    left = {other: _still_to_make(draft, draft.seats[other]) for other in draft.active}
+    left = {other: len(_to_make(draft, other)) for other in draft.active}
     return draft.seats[seat].laid and left.pop(seat) == 0 and min(left.values()) > 1
 
 
-def _still_to_make(draft: Draft, facts: SeatFacts) -> int:
-    return sum(number not in facts.made for number in draft.edition.played)
+def _to_make(draft: Draft, seat: Seat) -> tuple[int, ...]:
+    return to_make(draft.edition, draft.goals, seat, draft.seats[seat].made)
 
 
 def end_round(draft: Draft, out: Seat | None) -> None:
     """Score the round, move everybody on, and end the game if it is decided."""
     draft.out = out
-    made = tuple(facts.phase if facts.laid else 0 for facts in draft.seats)
+    made = tuple(facts.made_now for facts in draft.seats)
     points = tuple(_points(draft, hand) for hand in draft.hands)
     if not draft.replay:
-        draft.seats = [_moved_on(draft, facts, cost) for facts, cost in zip(draft.seats, points, strict=True)]
+        for seat, cost in enumerate(points):
+            draft.seats[seat] = _moved_on(draft, Seat(seat), cost)
+        for rule in draft.edition.rules:
+            rule.moved_on(draft, out)
     scores = tuple(facts.score for facts in draft.seats)
     phases = tuple(facts.phase for facts in draft.seats)
     draft.tell(
@@ -153,19 +234,23 @@ def _points(draft: Draft, hand: tuple[Card, ...]) -> int:
     return sum(map(card_points, hand))
 
 
-def _moved_on(draft: Draft, facts: SeatFacts, cost: int) -> SeatFacts:
+def _moved_on(draft: Draft, seat: Seat, cost: int) -> SeatFacts:
     """A seat's facts after the round: total, phases made, the phase it works on next (option `progress`)."""
-    options, played = draft.options, draft.edition.played
-    made = facts.made
+    options, facts = draft.options, draft.seats[seat]
     if options.thirty_cards and facts.drawn >= THIRTY_CARDS:
-        made += tuple(number for number in played if number not in made)[:1]
+        facts = facts._replace(made=facts.made + _to_make(draft, seat)[:1])
+    return facts._replace(phase=next_phase(draft, seat, facts), score=facts.score + cost)
+
+
+def next_phase(draft: Draft, seat: Seat, facts: SeatFacts) -> int:
+    """The phase a seat works on when this round, or a phase cleared in it, is behind it."""
+    options, played = draft.options, draft.edition.played
     if options.progress == "always":
-        phase = played[draft.round % len(played)]
-    elif options.progress == "anti":
-        phase = facts.phase if facts.laid else played[max(0, played.index(facts.phase) - 1)]
-    else:
-        phase = next((number for number in played if number not in made), played[-1])
-    return facts._replace(phase=phase, made=made, score=facts.score + cost)
+        return played[draft.round % len(played)]
+    if options.progress == "anti":
+        return facts.phase if facts.laid else played[max(0, played.index(facts.phase) - 1)]
+    left = to_make(draft.edition, draft.goals, seat, facts.made)
+    return left[0] if left else facts.made[-1] if draft.goals else played[-1]
 
 
 def _decide(draft: Draft, out: Seat | None) -> None:
@@ -175,7 +260,7 @@ def _decide(draft: Draft, out: Seat | None) -> None:
         if out is not None:
             _end_game(draft, (out,), "replay")
         return
-    done = tuple(seat for seat in draft.active if not _still_to_make(draft, draft.seats[seat]))
+    done = tuple(seat for seat in draft.active if not _to_make(draft, seat))
     if options.progress == "when_made" and done:
         if options.final_phase == "app":
             if out in done:

@@ -14,7 +14,9 @@ class GameState(NamedTuple):
     """A position. Both piles have their top card last. `rng` is the generator's state for this round's
     refills.
 
-    `aside` holds cards that are out of play; with it every card of the deck is in exactly one place.
+    `saved` holds the save piles by seat, and is empty where nobody may save. `aside` holds cards that are
+    out of
+    play; with them every card of the deck is in exactly one place.
     """
 
     edition: Edition
@@ -25,6 +27,7 @@ class GameState(NamedTuple):
     hands: tuple[tuple[Card, ...], ...]
     table: Table
     aside: tuple[Card, ...] = ()
+    saved: tuple[tuple[Card, ...], ...] = ()
 
 
 class Transition(NamedTuple):
@@ -49,14 +52,16 @@ def view_for(state: GameState, seat: Seat) -> PlayerView:
         table,
         pile[::-1] if state.edition.options.open_discards else (),
         state.hands if over else (),
+        state.saved[seat] if state.saved else (),
+        tuple(map(len, state.saved)),
     )
 
 
 def all_cards(state: GameState) -> list[Card]:
     """Every card, place by place; sorted by id it is the edition's deck, always."""
     cards = [*state.draw_pile, *state.discard_pile, *state.aside]
-    for hand in state.hands:
-        cards += hand
+    for held in (*state.hands, *state.saved):
+        cards += held
     for meld in state.table.melds:
         cards += (placed.card for placed in meld.placed)
     return cards

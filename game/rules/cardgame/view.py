@@ -13,9 +13,11 @@ from game.rules.groups import Meld
 class TurnStep(StrEnum):
     """What the seat whose turn it is does next."""
 
+    OPENING = "opening"
     DECLARE = "declare"
     DRAW = "draw"
     PLAY = "play"
+    DROP = "drop"
     ROUND_OVER = "round_over"
     GAME_OVER = "game_over"
 
@@ -37,7 +39,10 @@ class SeatFacts(NamedTuple):
 
     `phase` is the phase worked on (0: none chosen yet); `made` the phases made, in order of making and
     credited when laid; `score` the running total; `laid` whether its phase lies on the table this round;
-    `drawn` how many cards it was dealt and drew this round.
+    `drawn` how many cards it was dealt and drew this round; `saves` how many cards it saved in it; `floating`
+    whether it played its last card without going out; `made_now` the phase it laid this round, the last one
+    of
+    several, or 0.
     """
 
     phase: int
@@ -45,6 +50,9 @@ class SeatFacts(NamedTuple):
     score: int = 0
     laid: bool = False
     drawn: int = 0
+    saves: int = 0
+    floating: bool = False
+    made_now: int = 0
 
 
 class Table(NamedTuple):
@@ -53,7 +61,13 @@ class Table(NamedTuple):
     `passed` counts the seats play has left behind since the round's first turn, skipped ones included;
     `dry` those
     since somebody could last draw. `active` are the seats dealt in. At ROUND_OVER `turn` is the next dealer.
-    `places` is by seat, from 1, empty until the game is over.
+    `places` is by seat, from 1, empty until the game is over. `melds_laid` counts the melds of the round,
+    cleared
+    ones included. `taken` is a wild taken from a group that must be played this turn; `cleared` says that
+    the seat
+    to play has cleared its phase this turn. `goals` holds the phases dealt to each seat, empty where all
+    play the
+    edition's.
     """
 
     round: int
@@ -71,6 +85,10 @@ class Table(NamedTuple):
     out: Seat | None = None
     winners: tuple[Seat, ...] = ()
     places: tuple[int, ...] = ()
+    melds_laid: int = 0
+    taken: Card | None = None
+    cleared: bool = False
+    goals: tuple[tuple[int, ...], ...] = ()
 
 
 class PlayerView(NamedTuple):
@@ -91,11 +109,31 @@ class PlayerView(NamedTuple):
     table: Table
     discards: tuple[Card, ...] = ()
     shown: tuple[tuple[Card, ...], ...] = ()
+    saved: tuple[Card, ...] = ()
+    save_sizes: tuple[int, ...] = ()
 
     @property
     def me(self) -> SeatFacts:
         """The open facts of this view's own seat."""
         return self.table.seats[self.seat]
+
+
+def to_make(
+    edition: Edition, goals: tuple[tuple[int, ...], ...], seat: Seat, made: tuple[int, ...]
+) -> tuple[int, ...]:
+    """The numbers of the phases a seat has still to make to win, in order; a phase dealt twice stands
+    twice.
+    """
+    left = list(goals[seat] if goals else edition.played)
+    for number in made:
+        if number in left:
+            left.remove(number)
+    return tuple(left)
+
+
+def phases_to_make(edition: Edition, table: Table, seat: Seat) -> tuple[int, ...]:
+    """`to_make` for a seat at the table."""
+    return to_make(edition, table.goals, seat, table.seats[seat].made)
 
 
 def next_active(table: Table, seat: Seat) -> Seat:
