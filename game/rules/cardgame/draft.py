@@ -129,6 +129,7 @@ class Draft:
             tuple(self.hands),
             table,
             self.aside,
+            tuple(self.saved),
         )
         return Transition(state, tuple(self.events))
 
