@@ -80,7 +80,7 @@ def _declaring(view: PlayerView) -> Iterator[Action]:
 
 
 def _opening(view: PlayerView) -> Iterator[Action]:
-    if view.discard_top is None:
+    if not dealer_names(view):
         yield from (Discard(view.seat, card) for card in view.hand if card.kind is not CardKind.SKIP)
         return
     for seat in view.table.active:
@@ -346,7 +346,7 @@ def check_step(view: PlayerView, step: TurnStep) -> Refusal | None:
     if now is TurnStep.DROP:
         return refuse(Reason.DROP_FIRST)
     if now is TurnStep.OPENING:
-        return refuse(Reason.OPENING_DISCARD if view.discard_top is None else Reason.OPENING_NAME)
+        return refuse(Reason.OPENING_NAME if dealer_names(view) else Reason.OPENING_DISCARD)
     return refuse(Reason.DRAW_FIRST if step is TurnStep.PLAY else Reason.ALREADY_DREW)
 
 
@@ -404,9 +404,18 @@ def _check_hit(view: PlayerView, action: Hit) -> Refusal | None:
     return after_playing(view, [action.placed.card])
 
 
+def dealer_names(view: PlayerView) -> bool:
+    """Whether, at an opening, the dealer has to name somebody; if not, whoever got the wild has to discard."""
+    top = view.discard_top
+    if top is None:
+        return False
+    # Skips that were covered by the wild lie there when it is gone.
+    return top.kind is not CardKind.SKIP or view.edition.options.opening_skip == "dealer_names"
+
+
 def _check_name(view: PlayerView, action: NameForOpening) -> Refusal | None:
     top = view.discard_top
-    if view.table.step is not TurnStep.OPENING or top is None:
+    if view.table.step is not TurnStep.OPENING or top is None or not dealer_names(view):
         return check_step(view, TurnStep.OPENING) or refuse(Reason.OPENING_DISCARD)
     if action.target not in view.table.active:
         return refuse(Reason.SKIP_ABSENT)
@@ -424,7 +433,7 @@ def _check_opening_discard(view: PlayerView, action: Discard) -> Refusal | None:
 
 
 def _check_discard(view: PlayerView, action: Discard) -> Refusal | None:
-    if view.table.step is TurnStep.OPENING and view.discard_top is None and action.pile == 0:
+    if view.table.step is TurnStep.OPENING and not dealer_names(view) and action.pile == 0:
         return _check_opening_discard(view, action)
     wrong = check_step(view, TurnStep.PLAY)
     if wrong is not None:
