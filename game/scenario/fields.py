@@ -9,8 +9,8 @@ from game.content.problems import Path as Keys
 from game.content.words import either, hint, shown
 from game.rules.cardgame.edition import Edition
 from game.rules.cards import Seat
+from game.scenario.laid import Groups
 from game.scenario.orders import Order, parse_order, parse_seat
-from game.scenario.position import Groups
 from game.scenario.text import CardText, parse_cards, parse_groups
 
 MOST_COUNTED = 100_000

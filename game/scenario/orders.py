@@ -11,34 +11,37 @@ from game.content.words import either, hint
 from game.rules.cardgame.actions import (
     Action,
     ChoosePhase,
+    ClearPhase,
     Discard,
+    DrawFaceDown,
     DrawFromDiscard,
     DrawFromPile,
+    DrawSaved,
+    DropPhase,
     Hit,
     LayDown,
+    NameForOpening,
     Pass,
+    ReplaceWild,
+    SaveCard,
 )
 from game.rules.cardgame.edition import Edition
 from game.rules.cardgame.state import GameState
 from game.rules.cardgame.view import next_active
 from game.rules.cards import Card, CardKind, Seat
-from game.rules.groups import Placed
+from game.rules.groups import Meld, Placed
+from game.rules.kinds import is_natural
 from game.scenario.text import SEATS, CardText, parse_card, parse_groups
 
 Maker = Callable[[GameState], Action]
 
+# What is on no table: an action about a group that is not there is left to the rules to refuse.
+NO_MELD = -1
 ILLEGAL = re.compile(r"\s*:\s*illegal\s*$")
 
 # Verbs of the format whose rules the engine does not have yet, and what they belong to.
 NOT_BUILT = {
-    "draw saved": "save piles",
-    "draw facedown": "the rule card",
     "declare twist": "the Twist board",
-    "save": "save piles",
-    "replace": "taking the place of a wild",
-    "clear": "clearing a phase",
-    "give": "the dealer's choice for the opening card",
-    "drop": "the rule card",
     "roll": "the dice game",
     "keep": "the dice game",
     "stop": "the dice game",
@@ -117,14 +120,23 @@ def _match(pattern: str, reading: _Reading, form: str) -> re.Match[str]:
 
 
 def _draw(reading: _Reading) -> Maker:
-    found = _match(r"(pile|discard)(?: ([1-9]))?", reading, "A draw pile, A draw discard")
-    seat = reading.seat
-    if found[1] == "pile" and found[2] is None:
+    form = "A draw pile, A draw discard, A draw facedown, A draw saved W"
+    found = _match(r"(pile|facedown|discard(?: ([1-9]))?|saved (\S+))", reading, form)
+    seat, source = reading.seat, found[1]
+    if source == "pile":
         return lambda state: DrawFromPile(seat)
-    if found[1] == "pile":
-        raise ValueError("there is one draw pile; the form is 'A draw pile'")
+    if source == "facedown":
+        return lambda state: DrawFaceDown(seat)
+    if found[3]:
+        card = parse_card(found[3], reading.colors)
+        return lambda state: DrawSaved(seat, _Picker(state, seat, saved=True).card(card))
     pile = int(found[2] or 1) - 1
     return lambda state: DrawFromDiscard(seat, pile)
+
+
+def _save(reading: _Reading) -> Maker:
+    card = parse_card(_match(r"(\S+)", reading, "A save Y12")[1], reading.colors)
+    return lambda state: SaveCard(reading.seat, _Picker(state, reading.seat).card(card))
 
 
 def _declare(reading: _Reading) -> Maker:
@@ -151,12 +163,43 @@ def _hit(reading: _Reading) -> Maker:
     place, end, seat = int(found[3]), found[4] or "", reading.seat
 
     def make(state: GameState) -> Action:
-        melds = [meld.id for meld in state.table.melds if meld.owner == owner]
-        # A group that is not there is left to the rules to refuse.
-        meld = melds[place - 1] if 1 <= place <= len(melds) else len(state.table.melds)
-        return Hit(seat, _Picker(state, seat).placed(card), meld, end)
+        meld = _meld(state, owner, place)
+        return Hit(seat, _Picker(state, seat).placed(card), NO_MELD if meld is None else meld.id, end)
 
     return make
+
+
+def _replace(reading: _Reading) -> Maker:
+    pattern = r"(\S+) on ([A-Z])\.(\d{1,2}) with (\S+?)(?: (low|high))?"
+    found = _match(pattern, reading, "A replace W on B.1 with Y4 low")
+    wild, owner = parse_card(found[1], reading.colors), reading.whom(found[2])
+    card = parse_card(found[4], reading.colors)
+    place, end, seat = int(found[3]), found[5] or "", reading.seat
+
+    def make(state: GameState) -> Action:
+        meld, picker = _meld(state, owner, place), _Picker(state, seat)
+        own = picker.card(card)
+        if meld is None:
+            return ReplaceWild(seat, own, NO_MELD, picker.card(wild), end)
+        lying = _wild_of(meld, wild, own)
+        return ReplaceWild(seat, own, meld.id, picker.card(wild) if lying is None else lying, end)
+
+    return make
+
+
+def _meld(state: GameState, owner: Seat, place: int) -> Meld | None:
+    """The seat's group with this place in the order of laying, if it is there."""
+    melds = [meld for meld in state.table.melds if meld.owner == owner]
+    return melds[place - 1] if 1 <= place <= len(melds) else None
+
+
+def _wild_of(meld: Meld, wild: CardText, instead: Card) -> Card | None:
+    """The wild of a group that a text names; of several the one that stands for the card put in its place."""
+    alike = [placed for placed in meld.placed if wild.shows(placed.card) and not is_natural(placed)]
+    if wild.stands is not None:
+        alike = [placed for placed in alike if placed.number == wild.stands]
+    alike.sort(key=lambda placed: placed.number != instead.number)
+    return alike[0].card if alike else None
 
 
 def _discard(reading: _Reading) -> Maker:
@@ -186,22 +229,45 @@ def _pass(reading: _Reading) -> Maker:
     return lambda state: Pass(reading.seat)
 
 
+def _clear(reading: _Reading) -> Maker:
+    _match("", reading, "A clear")
+    return lambda state: ClearPhase(reading.seat)
+
+
+def _give(reading: _Reading) -> Maker:
+    target = reading.whom(_match(r"([A-Z])", reading, "A give C")[1])
+    return lambda state: NameForOpening(reading.seat, target)
+
+
+def _drop(reading: _Reading) -> Maker:
+    target = reading.whom(_match(r"([A-Z])", reading, "A drop B")[1])
+    return lambda state: DropPhase(reading.seat, target)
+
+
 _VERBS: dict[str, Callable[[_Reading], Maker]] = {
     "draw": _draw,
     "declare": _declare,
     "lay": _lay,
     "hit": _hit,
+    "replace": _replace,
+    "clear": _clear,
     "discard": _discard,
     "skip": _skip,
+    "save": _save,
     "pass": _pass,
+    "give": _give,
+    "drop": _drop,
 }
 
 
 class _Picker:
-    """Finds the cards that an action names, each once: from the seat's hand, or else from anywhere."""
+    """Finds the cards that an action names, each once: from the seat's hand (or its save pile), or else from
+    anywhere. Of several wilds the one that must be played comes first.
+    """
 
-    def __init__(self, state: GameState, seat: Seat) -> None:
-        self.hand = list(state.hands[seat])
+    def __init__(self, state: GameState, seat: Seat, *, saved: bool = False) -> None:
+        held = (state.saved[seat] if state.saved else ()) if saved else state.hands[seat]
+        self.hand = sorted(held, key=lambda card: card != state.table.taken)
         self.deck = state.edition.cards
         self.taken: list[Card] = []
 

@@ -2,22 +2,18 @@
 
 from __future__ import annotations
 
-from collections import Counter
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass, field
 
 from game.rules.cardgame.edition import Edition
 from game.rules.cardgame.engine import resolve_opening
 from game.rules.cardgame.state import GameState
 from game.rules.cardgame.view import SeatFacts, SkipMark, Table, TurnStep
-from game.rules.cards import Card, CardKind, Seat
-from game.rules.groups import Meld, Placed, Requirement
-from game.rules.kinds import settle
-from game.rules.refusal import Refusal
+from game.rules.cards import Card, Seat
 from game.rules.rng import Rng, derived_key, state_from_key
-from game.scenario.text import RUNS, SEATS, CardText
-
-Groups = tuple[tuple[CardText, ...], ...]
+from game.scenario.laid import Groups, laid_melds
+from game.scenario.pool import ImpossibleError, Pool
+from game.scenario.text import SEATS, CardText
 
 STAGES = {
     "draw": TurnStep.DRAW,
@@ -26,16 +22,6 @@ STAGES = {
     "opening": TurnStep.DRAW,
 }
 SEED = 0
-MOST_ALIKE = 2
-MOST_OF_A_COLOR = 3
-
-
-class ImpossibleError(ValueError):
-    """The position cannot be; `path` leads to the key of the scenario that says so."""
-
-    def __init__(self, path: tuple[str, ...], message: str) -> None:
-        super().__init__(message)
-        self.path = path
 
 
 @dataclass
@@ -55,6 +41,8 @@ class Setup:
     made: dict[Seat, tuple[int, ...]] = field(default_factory=dict)
     scores: dict[Seat, int] = field(default_factory=dict)
     hands: dict[Seat, tuple[CardText, ...]] = field(default_factory=dict)
+    saved: dict[Seat, tuple[CardText, ...]] = field(default_factory=dict)
+    phase_cards: dict[Seat, tuple[int, ...]] = field(default_factory=dict)
     table: dict[Seat, Groups] = field(default_factory=dict)
     draw_pile: tuple[CardText, ...] = ()
     draw_pile_only: bool = False
@@ -65,7 +53,7 @@ class Setup:
 def build(setup: Setup) -> GameState:
     """The state of the game in this position. Raises ImpossibleError."""
     edition = setup.edition
-    pool = _Pool(edition)
+    pool = Pool(edition)
     active = setup.replay or tuple(Seat(seat) for seat in range(setup.seats))
     dealer = Seat(setup.seats - 1) if setup.dealer is None else setup.dealer
     first = _after(dealer, active, setup.seats)
@@ -78,7 +66,8 @@ def build(setup: Setup) -> GameState:
     hands = {
         seat: pool.take_all(cards, ("hands", SEATS[seat])) for seat, cards in sorted(setup.hands.items())
     }
-    melds = _melds(setup, facts, pool)
+    saved = _saved(setup, pool)
+    melds = laid_melds(edition, setup.table, facts, pool)
     discards = pool.take_all(setup.discard_pile or (), ("discard_pile",))
     drawn = pool.take_all(setup.draw_pile, ("draw_pile",))
     for seat in range(setup.seats):
@@ -99,6 +88,7 @@ def build(setup: Setup) -> GameState:
         passed=setup.lap * len(active) + _steps(first, turn, active, setup.seats),
         replay=bool(setup.replay),
         melds_laid=len(melds),
+        goals=_goals(setup),
     )
     state = GameState(
         edition,
@@ -109,6 +99,7 @@ def build(setup: Setup) -> GameState:
         tuple(hands[Seat(seat)] for seat in range(setup.seats)),
         table,
         rest if setup.draw_pile_only else (),
+        saved,
     )
     return resolve_opening(state).state if setup.stage == "opening" else state
 
@@ -138,126 +129,70 @@ def _skips(setup: Setup) -> tuple[SkipMark, ...]:
     return tuple(marks)
 
 
+def _saved(setup: Setup, pool: Pool) -> tuple[tuple[Card, ...], ...]:
+    """The save piles by seat; none at all where nobody may save."""
+    if setup.edition.options.save_pile == "none":
+        if any(setup.saved.values()):
+            raise ImpossibleError(("saved",), "nobody saves cards here; the option is save_pile")
+        return ()
+    return tuple(
+        pool.take_all(setup.saved.get(Seat(seat), ()), ("saved", SEATS[seat])) for seat in range(setup.seats)
+    )
+
+
+def _goals(setup: Setup) -> tuple[tuple[int, ...], ...]:
+    """The phases dealt to each seat, in order; none where all play the edition's."""
+    edition = setup.edition
+    if edition.options.phase_cards != "mixed":
+        if setup.phase_cards:
+            raise ImpossibleError(
+                ("phase_cards",), "all play the same phases here; the option is phase_cards: mixed"
+            )
+        return ()
+    goals = []
+    for seat in range(setup.seats):
+        dealt = setup.phase_cards.get(Seat(seat), edition.played)
+        strange = next((number for number in dealt if number not in edition.played), None)
+        if strange is not None:
+            raise ImpossibleError(("phase_cards", SEATS[seat]), f"phase {strange} is not played here")
+        goals.append(tuple(sorted(dealt)))
+    return tuple(goals)
+
+
 def _facts(setup: Setup, seat: Seat) -> SeatFacts:
     edition, letter = setup.edition, SEATS[seat]
-    played = edition.played
-    in_order = edition.options.phase_order == "in_order"
-    made = setup.made.get(seat, ())
+    options = edition.options
+    in_order = options.phase_order == "in_order"
+    goals = _goals(setup)
+    aims = goals[seat] if goals else edition.played
+    made, laid = setup.made.get(seat, ()), bool(setup.table.get(seat))
+    # Where phases are chosen, 0 is no phase yet; one chosen when laying is chosen once it lies there.
+    open_choice = setup.stage == "declare" or options.phase_order == "declare_when_laying"
     phase = setup.phases.get(seat)
     if phase is None:
-        nothing_chosen = setup.stage == "declare" or edition.options.phase_order == "declare_when_laying"
-        phase = 0 if nothing_chosen and not setup.table.get(seat) else _first_open(edition, made)
-    # 0 is no phase yet, where phases are chosen.
+        phase = 0 if open_choice and not laid else _first_open(aims, made)
     chosen = () if phase == 0 and not in_order else (phase,)
     for key, numbers in (("phases", chosen), ("made", made)):
         for number in numbers:
-            if number not in played:
+            if number not in aims:
                 raise ImpossibleError((key, letter), f"phase {number} is not played here")
+    if options.phase_order == "declare_when_laying" and not laid:
+        phase = 0
     if in_order and seat not in setup.made:
-        made = played[: played.index(phase)]
-    laid = bool(setup.table.get(seat))
+        made = aims[: aims.index(phase)]
     # A phase is credited when it is laid; a scenario may leave it out of those made.
     if laid and phase not in made:
         made = (*made, phase)
-    return SeatFacts(phase, made, setup.scores.get(seat, 0), laid, setup.drawn.get(seat, edition.deal))
+    return SeatFacts(
+        phase,
+        made,
+        setup.scores.get(seat, 0),
+        laid,
+        setup.drawn.get(seat, edition.deal),
+        floating=options.going_out == "floating" and laid and setup.hands.get(seat) == (),
+        made_now=phase if laid else 0,
+    )
 
 
-def _first_open(edition: Edition, made: Sequence[int]) -> int:
-    return next((number for number in edition.played if number not in made), edition.played[-1])
-
-
-def _melds(setup: Setup, facts: Sequence[SeatFacts], pool: _Pool) -> tuple[Meld, ...]:
-    melds: list[Meld] = []
-    for seat, groups in sorted(setup.table.items()):
-        path = ("table", SEATS[seat])
-        needs = setup.edition.phase(facts[seat].phase)
-        if groups and len(groups) != len(needs):
-            raise ImpossibleError(
-                path, f"phase {facts[seat].phase} has {len(needs)} groups, but {len(groups)} lie here"
-            )
-        for need, group in zip(needs, groups, strict=False):
-            written = _numbered(need, group, setup.edition)
-            cards = pool.take_all(group, path)
-            placed = [Placed(card, text.stands) for card, text in zip(cards, written, strict=True)]
-            settled = settle(need, placed, setup.edition.terms)
-            if isinstance(settled, Refusal):
-                shown = " ".join(map(str, group))
-                why = settled.reason.value.replace("_", " ")
-                raise ImpossibleError(path, f"{shown} is no {need.kind.replace('_', ' ')} {need.size}: {why}")
-            melds.append(Meld(len(melds), seat, need, settled))
-    return tuple(melds)
-
-
-def _numbered(need: Requirement, group: Sequence[CardText], edition: Edition) -> list[CardText]:
-    """A run is written low to high, so a wild in it has its number by its place."""
-    if need.kind not in RUNS:
-        return list(group)
-    known = [
-        (place, card.stands if card.stands is not None else card.number) for place, card in enumerate(group)
-    ]
-    start = next((number - place for place, number in known if number is not None), None)
-    if start is None:
-        return list(group)
-    numbers = edition.deck.numbers
-
-    def at(place: int) -> int:
-        number = start + place
-        return (number - 1) % numbers + 1 if edition.terms.wrap else number
-
-    return [
-        card._replace(stands=at(place)) if card.kind is CardKind.WILD and card.stands is None else card
-        for place, card in enumerate(group)
-    ]
-
-
-class _Pool:
-    """The cards of the deck that lie nowhere yet."""
-
-    def __init__(self, edition: Edition) -> None:
-        self.cards = list(edition.cards)
-        self.deck = Counter((card.kind, card.number, card.color) for card in edition.cards)
-
-    def take_all(self, texts: Iterable[CardText], path: tuple[str, ...]) -> tuple[Card, ...]:
-        """These cards, which are then no longer here."""
-        return tuple(self._take(text, path) for text in texts)
-
-    def _take(self, text: CardText, path: tuple[str, ...]) -> Card:
-        found = next((card for card in self.cards if text.shows(card)), None)
-        if found is None:
-            count = self.deck[text[:3]]
-            face = text._replace(stands=None)
-            if not count:
-                raise ImpossibleError(path, f"there is no card {face} in this deck")
-            raise ImpossibleError(
-                path, f"there are only {count} {face} in this deck, and all are placed already"
-            )
-        self.cards.remove(found)
-        return found
-
-    def dull_hand(self, size: int) -> tuple[Card, ...]:
-        """Number cards that go badly together: at most pairs, no three in a row, few of a color."""
-        hand: list[Card] = []
-        naturals = [card for card in self.cards if card.kind is CardKind.NUMBER]
-        # Color after color within each number, so that the copies of one card do not follow each other.
-        naturals.sort(key=lambda card: (card.number or 0, card.id % 2, card.id))
-        for card in naturals:
-            if len(hand) < size and _is_dull(hand, card):
-                hand.append(card)
-        others = [card for card in (*naturals, *self.cards) if card not in hand]
-        hand += list(dict.fromkeys(others))[: size - len(hand)]
-        for card in hand:
-            self.cards.remove(card)
-        return tuple(hand)
-
-    def left(self) -> list[Card]:
-        """What lies nowhere yet."""
-        return self.cards
-
-
-def _is_dull(hand: Sequence[Card], card: Card) -> bool:
-    numbers = Counter(one.number for one in hand)
-    numbers[card.number] += 1
-    colors = Counter(one.color for one in hand)
-    number = card.number or 0
-    in_a_row = any(all(numbers[low + step] for step in range(3)) for low in range(number - 2, number + 1))
-    return numbers[number] <= MOST_ALIKE and colors[card.color] < MOST_OF_A_COLOR and not in_a_row
+def _first_open(aims: Sequence[int], made: Sequence[int]) -> int:
+    return next((number for number in aims if number not in made), aims[-1])

@@ -17,8 +17,10 @@ from game.rules.cardgame.edition import Edition
 from game.rules.cardgame.state import GameState
 from game.rules.cards import Seat
 from game.scenario.fields import Values
+from game.scenario.laid import Groups
 from game.scenario.orders import Order
-from game.scenario.position import STAGES, Groups, ImpossibleError, Setup, build
+from game.scenario.pool import ImpossibleError
+from game.scenario.position import STAGES, Setup, build
 from game.scenario.text import CardText
 
 MAX_BYTES = 4 * 1024 * 1024
@@ -40,6 +42,7 @@ KEYS = (
     "scores",
     "hands",
     "saved",
+    "phase_cards",
     "table",
     "draw_pile",
     "draw_pile_only",
@@ -190,11 +193,6 @@ class _Reading:
         ]
         if used:
             return f"'{used[0]}' is about {NOT_BUILT[used[0]]}, which this edition's rules do not have"
-        if any((self.data.get("saved") or {}).values()):
-            return "'saved' is about save piles, which this edition's rules do not have"
-        table = self.data.get("table") or {}
-        if any(isinstance(entry, list) and len(entry) > 1 for entry in table.values()):
-            return "several phases of one seat on the table are about clearing, which these rules do not have"
         return ""
 
     def _edition_and_seats(self) -> bool:
@@ -226,6 +224,8 @@ class _Reading:
             what = "the key 'seats' is missing" if seats is None else f"seats cannot be {shown(seats)}"
             self.complain(("seats",), f"{what}; {self.edition.name} has {least} to {most}")
             return False
+        self.edition = self.edition.for_seats(seats)
+        self.edition = self.edition.for_seats(seats)
         self.values = Values(self.complain, self.edition, seats)
         return True
 
@@ -248,7 +248,8 @@ class _Reading:
         setup.made = values.by_seat(("made",), data.get("made"), values.counts)
         setup.scores = values.by_seat(("scores",), data.get("scores"), values.count)
         setup.hands = values.by_seat(("hands",), data.get("hands"), values.cards)
-        values.by_seat(("saved",), data.get("saved"), values.cards)
+        setup.saved = values.by_seat(("saved",), data.get("saved"), values.cards)
+        setup.phase_cards = values.by_seat(("phase_cards",), data.get("phase_cards"), values.counts)
         setup.table = values.by_seat(("table",), data.get("table"), values.groups)
         setup.draw_pile = values.cards(("draw_pile",), data.get("draw_pile"))
         setup.draw_pile_only = values.truth(("draw_pile_only",), data.get("draw_pile_only", False))
@@ -267,7 +268,7 @@ class _Reading:
         self._known_keys((top,), data, EXPECT)
         expect.turn = values.seat((top, "turn"), data.get("turn"))
         if data.get("stage") is not None:
-            expect.stage = values.word((top, "stage"), data["stage"], tuple(STAGES))
+            expect.stage = values.word((top, "stage"), data["stage"], (*STAGES, "drop"))
         expect.hands = values.by_seat((top, "hands"), data.get("hands"), values.cards)
         expect.saved = values.by_seat((top, "saved"), data.get("saved"), values.cards)
         expect.table = values.by_seat((top, "table"), data.get("table"), values.groups)

@@ -114,8 +114,9 @@ def _mismatches(state: GameState, expect: Expect) -> Iterator[Mismatch]:
                 f"hand of {SEATS[seat]} {_texts(hand)}", cards_text(state.hands[seat]) or "no card"
             )
     for seat, saved in expect.saved.items():
-        if saved:
-            yield Mismatch(f"saved by {SEATS[seat]} {_texts(saved)}", "no save piles")
+        pile = state.saved[seat] if state.saved else ()
+        if Counter(card[:3] for card in saved) != Counter(card[1:] for card in pile):
+            yield Mismatch(f"saved by {SEATS[seat]} {_texts(saved)}", cards_text(pile) or "no card")
     for seat, groups in expect.table.items():
         melds = [meld for meld in table.melds if meld.owner == seat]
         if len(melds) != len(groups) or not all(map(meld_is, melds, groups)):
@@ -156,7 +157,7 @@ def _count_mismatches(state: GameState, expect: Expect, over: str) -> Iterator[M
     seats = state.table.seats
     for seat, numbers in expect.made.items():
         made = seats[seat].made
-        if set(numbers) != set(made):
+        if Counter(numbers) != Counter(made):
             yield Mismatch(f"made by {SEATS[seat]} {sorted(numbers)}", str(sorted(made)))
     for seat, score in expect.scores.items():
         if seats[seat].score != score:

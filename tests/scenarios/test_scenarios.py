@@ -173,7 +173,7 @@ def test_the_command_prints_and_exits_the_same(tmp_path: Path, capsys: pytest.Ca
         (
             "A draw pile",
             "A draw deck",
-            "6:8: 'deck' is not understood; the form is 'A draw pile, A draw discard'",
+            "6:8: 'deck' is not understood; the form is 'A draw pile, A draw discard, A draw facedown, A draw saved W'",
         ),
         ("A draw pile", "C draw pile", "6:8: there is no seat 'C'; the seats are A, B"),
     ],
@@ -250,7 +250,7 @@ def test_an_edition_may_be_a_file_beside_the_scenarios(tmp_path: Path) -> None:
             "expected 'A discard G12' to be legal, got it refused: not in hand (card G12)",
         ),
         ("{illegal: [A discard R1]}", "expected 'A discard R1' to be illegal, got it legal"),
-        ("{saved: {A: W}}", "expected saved by A W, got no save piles"),
+        ("{saved: {A: W}}", "expected saved by A W, got no card"),
     ],
 )
 def test_every_expectation_can_fail(tmp_path: Path, expect: str, message: str) -> None:

@@ -26,7 +26,7 @@ from game.rules.cardgame.options import Options
 from game.rules.cardgame.view import PlayerView, SkipMark, Table, TurnStep, next_active, phases_to_make
 from game.rules.cards import Card, CardKind, Seat
 from game.rules.groups import Meld, Placed, Spot
-from game.rules.kinds import KINDS, settle
+from game.rules.kinds import KINDS, apart_fault, settle
 from game.rules.refusal import Reason, Refusal, refuse
 
 Check = Callable[[PlayerView, Any], Refusal | None]
@@ -289,7 +289,7 @@ def laid_groups(view: PlayerView, action: LayDown) -> tuple[tuple[Placed, ...], 
         and any(need.kind != "wild" for need in needs)
     ):
         return refuse(Reason.NO_NATURAL_IN_PHASE)
-    return tuple(settled)
+    return apart_fault(needs, settled) or tuple(settled)
 
 
 # A lay-down is looked at when it is checked and again when it is carried out.
@@ -405,7 +405,7 @@ def _check_hit(view: PlayerView, action: Hit) -> Refusal | None:
 
 
 def dealer_names(view: PlayerView) -> bool:
-    """Whether, at an opening, the dealer has to name somebody; if not, whoever got the wild has to discard."""
+    """Whether, at an opening, the dealer has to name somebody; if not, who got the wild has to discard."""
     top = view.discard_top
     if top is None:
         return False
