@@ -22,6 +22,8 @@ from game.rules.rng import derived_key, state_from_key
 class Match:
     """One game. The seed and the log of actions decide it wholly: `replay` of both gives the same position.
 
+    `edition` is the one that was chosen; the state's own has the deck that so many seats need.
+
     `faults` holds a sentence for every time a bot failed or was refused and the first legal action stood in
     for it;
     it is empty in a healthy program.

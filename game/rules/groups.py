@@ -12,6 +12,9 @@ from game.rules.refusal import Refusal
 class Requirement(NamedTuple):
     """One group of a phase: its kind (`set`, `run`, `color` ...), its least size in cards, and what else
     the kind asks.
+
+    Options of a color group: `apart: true`, it has another color than every other such group of its phase; or
+    names of shades, each with the colors, separated by spaces, that count as one for this group.
     """
 
     kind: str

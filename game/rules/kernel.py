@@ -9,7 +9,8 @@ With N the sizes of all groups, U the most natural cards that can be placed at o
 groups that must have a natural card and cannot get one from the hand, `max(N - U - W, Z)` cards are missing.
 A placing that leaves a group empty while some natural card could go there is never needed: as long as there
 are enough natural cards, one can be moved from a group that has two, so Z is simply the groups minus the
-natural cards. Only a pattern run, which does not take every card, is asked in detail.
+natural cards. Only groups that do not take every card are asked in detail: pattern runs, and color groups
+that must differ in color, of which no more can begin than there are colors in the hand.
 """
 
 from __future__ import annotations
@@ -19,6 +20,7 @@ from functools import lru_cache
 
 from game.rules.cards import Card, CardKind
 from game.rules.groups import Requirement, Terms
+from game.rules.kinds.common import is_apart
 from game.rules.kinds.pattern import read_pattern
 from game.rules.placing import placing
 from game.rules.placing.packing import one, total, whole
@@ -119,15 +121,25 @@ class _Answers(dict[int, int]):
 
 
 class _Choosy:
-    """The groups that not every natural card can begin: pattern runs."""
+    """The groups that not every natural card can begin: pattern runs, or colors that must differ."""
 
     def __init__(
         self, needs: tuple[Requirement, ...], terms: Terms, classes: dict[tuple[int, str], int]
     ) -> None:
         self.faces = sum(map(whole, set(classes.values())))
         runs = [need for need in needs if need.kind == "pattern_run"]
-        self.groups = len(runs)
-        self.either_class = {color: len(classes) + shade for shade, color in enumerate(terms.colors) if runs}
+        self.apart = sum(map(is_apart, needs))
+        self.groups = len(runs) + self.apart
+        self.either_class = {
+            color: len(classes) + shade for shade, color in enumerate(terms.colors) if self.groups
+        }
+        by_color: dict[str, set[int]] = {}
+        for (_, color), index in classes.items():
+            by_color.setdefault(color, set()).add(index)
+        self.colors = [
+            (sum(map(whole, by_color[color])), whole(self.either_class[color]))
+            for color in (terms.colors if self.apart else ())
+        ]
         takes = [_beginners(need, terms) for need in runs]
         self.unions: list[tuple[int, int, int]] = []
         for chosen in range(1 << len(runs)):
@@ -138,6 +150,10 @@ class _Choosy:
 
     def filled(self, cards: int, either: int) -> int:
         """How many of these groups can begin, at most `either` of them with a card that may be a wild."""
+        if self.apart:
+            there = sum(bool(cards & mask) for mask, _ in self.colors)
+            as_well = sum(bool(cards & own and not cards & mask) for mask, own in self.colors)
+            return min(self.apart, there + min(as_well, either))
         return min(
             others + total(cards & mask) + min(total(cards & either_mask), either)
             for others, mask, either_mask in self.unions

@@ -9,7 +9,7 @@ from typing import NamedTuple
 from game.rules.cards import Card, CardKind
 from game.rules.groups import Placed, Requirement, Terms
 from game.rules.kernel import Kernel, kernel
-from game.rules.kinds.common import Face, face_of, needs_natural
+from game.rules.kinds.common import Face, face_of, is_apart, needs_natural, shades
 from game.rules.kinds.pattern import Pattern, read_pattern
 from game.rules.kinds.runs import windows
 
@@ -22,6 +22,11 @@ class _Part(NamedTuple):
     faces: tuple[tuple[Face, int | None, str | None], ...]
     wilds: int
     naturals: int
+
+    @property
+    def color(self) -> str | None:
+        """The color of a group that is all of one, None when it has only wilds."""
+        return self.faces[0][2]
 
 
 def lay_downs(
@@ -94,11 +99,18 @@ class _Search:
         for part in self._parts(self.needs[place], hand, wilds, extra=extra):
             if before is not None and _rank(part) < _rank(parts[before]):
                 continue
+            if is_apart(self.needs[place]) and self._color_taken(part, parts):
+                continue
             rest = hand.copy()
             rest.subtract(face for face, _, _ in part.faces)
             left = wilds - part.wilds
             if self._possible(place + 1, rest, left):
                 yield from self._from(place + 1, rest, left, (*parts, part), extra=extra)
+
+    def _color_taken(self, part: _Part, parts: Sequence[_Part]) -> bool:
+        """Whether a group that must differ in color has that of one before it."""
+        before = (other for other, need in zip(parts, self.needs, strict=False) if is_apart(need))
+        return part.color is not None and any(part.color == other.color for other in before)
 
     def _enough_naturals(self, parts: Sequence[_Part]) -> bool:
         if self.terms.naturals != "per_phase" or all(need.kind == "wild" for need in self.needs):
@@ -138,7 +150,7 @@ class _Search:
         )
 
     def _bags(self, need: Requirement, size: int, hand: Counter[Face], wilds: int) -> Iterator[_Part]:
-        asks = _ASKS[need.kind]
+        asks = _asks(need)
         pools: dict[object, list[tuple[Face, int]]] = {}
         for face in sorted(
             (face for face in hand if face[0] is CardKind.NUMBER and hand[face] > 0), key=_face_rank
@@ -235,6 +247,18 @@ _ASKS: Mapping[str, Callable[[Face], _Asked]] = {
     "parity": lambda face: _Asked((face[1] or 0) % 2),
     "color_parity": lambda face: _Asked((face[2], (face[1] or 0) % 2), None, face[2]),
 }
+
+
+def _asks(need: Requirement) -> Callable[[Face], _Asked]:
+    shade_of = shades(need.options) if need.kind == "color" else {}
+    if not shade_of:
+        return _ASKS[need.kind]
+
+    def shade(face: Face) -> _Asked:
+        name = shade_of.get(face[2] or "")
+        return _Asked(name, None, name)
+
+    return shade
 
 
 def _face_rank(face: Face) -> tuple[int, str]:

@@ -36,6 +36,7 @@ class Reason(StrEnum):
     WRONG_NUMBER = "wrong_number"
     WRONG_COLOR = "wrong_color"
     WRONG_PARITY = "wrong_parity"
+    SAME_COLOR = "same_color"
     WILDS_ONLY = "wilds_only"
     NOT_A_RUN = "not_a_run"
     RUN_TOO_LONG = "run_too_long"

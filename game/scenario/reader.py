@@ -225,7 +225,6 @@ class _Reading:
             self.complain(("seats",), f"{what}; {self.edition.name} has {least} to {most}")
             return False
         self.edition = self.edition.for_seats(seats)
-        self.edition = self.edition.for_seats(seats)
         self.values = Values(self.complain, self.edition, seats)
         return True
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from typing import NamedTuple
 
-from game.rules.cards import Card, CardKind, Seat, card_text, parse_face
+from game.rules.cards import Card, CardKind, Seat, card_text, number_text, parse_face
 from game.rules.groups import Meld, Placed
 
 SEATS = "ABCDEF"
@@ -27,7 +27,7 @@ class CardText(NamedTuple):
     def __str__(self) -> str:
         face = "W" if self.kind is CardKind.WILD else "S" if self.kind is CardKind.SKIP else "X"
         if self.color is not None:
-            face = f"{self.color[0].upper()}{self.number}"
+            face = f"{self.color[0].upper()}{number_text(self.number, self.color)}"
         return face if self.stands is None else f"{face}={self.stands}"
 
 

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable, Iterator
-from itertools import combinations_with_replacement, product
+from itertools import combinations, combinations_with_replacement, product
 from typing import NamedTuple
 
 Face = tuple[int, str]
@@ -24,7 +24,12 @@ COLOR_CHANGING = {
     11: ("blue", "yellow"),
 }
 
-OF_COLOR = {"color", "color_set", "color_run", "color_parity", "pattern_run"}
+# Two colors that are one to a `color_of`; `color_apart` is a color that no other such group has.
+SHADES = {"warm": ("red", "yellow"), "cold": ("blue", "green")}
+
+OF_COLOR = {
+    "color", "color_of", "color_apart", "color_set", "color_run", "color_parity", "pattern_run",
+}  # fmt: skip
 OF_NUMBER = {"set", "run", "color_set", "color_run", "pattern_run"}
 
 
@@ -46,13 +51,14 @@ class Target(NamedTuple):
     parity: int | None = None
     window: tuple[int, ...] = ()
     pattern: bool = False
+    colors: tuple[str, ...] = ()
 
     def takes(self, face: Face) -> bool:
         """Whether a natural card can lie in the group."""
         number, color = face
         return (
             self.number in (None, number)
-            and self.color in (None, color)
+            and (color in self.colors if self.colors else self.color in (None, color))
             and self.parity in (None, number % 2)
             and (not self.window or number in self.window)
         )
@@ -70,7 +76,9 @@ def targets(kind: str, size: int, rules: Rules) -> list[Target]:
     numbers = range(1, rules.numbers + 1)
     if kind == "set":
         return [Target(number=number) for number in numbers]
-    if kind == "color":
+    if kind == "color_of":
+        return [Target(color=shade, colors=colors) for shade, colors in SHADES.items()]
+    if kind in ("color", "color_apart"):
         return [Target(color=color) for color in rules.colors]
     if kind == "color_set":
         return [Target(number=number, color=color) for number in numbers for color in rules.colors]
@@ -126,7 +134,7 @@ class Brute:
         )
         self.wild_size = sum(size for kind, size in groups if kind == "wild")
         self.rules = rules
-        self.known: dict[tuple[int, tuple[Face, ...]], dict[int, int]] = {}
+        self.known: dict[tuple[int, tuple[Face, ...], frozenset[str]], dict[int, int]] = {}
 
     def missing(self, hand: Hand) -> int:
         """The smallest number of freely chosen cards after which the phase can be laid."""
@@ -164,28 +172,33 @@ class Brute:
             )
         )
 
-    def _placings(self, place: int, hand: tuple[Face, ...]) -> dict[int, int]:
-        """For each number of groups left without a natural card, the most cards placed from this group on."""
+    def _placings(
+        self, place: int, hand: tuple[Face, ...], used: frozenset[str] = frozenset()
+    ) -> dict[int, int]:
+        """For each number of groups left without a natural card, the most cards placed from this group on;
+        `used` are the colors that groups apart have already.
+        """
         if place == len(self.groups):
             return {0: 0}
         hand = self._seen(place, hand)
-        if (place, hand) in self.known:
-            return self.known[place, hand]
+        if (place, hand, used) in self.known:
+            return self.known[place, hand, used]
         kind, size = self.groups[place]
         tried = set()
         best: dict[int, int] = {}
         for target in targets(kind, size, self.rules):
             for chosen in choices(target, hand, size, self.rules):
-                if chosen in tried:
+                if chosen in tried or (kind == "color_apart" and chosen and target.color in used):
                     continue
                 tried.add(chosen)
                 rest = list(hand)
                 for face in chosen:
                     rest.remove(face)
-                for bare, placed in self._placings(place + 1, tuple(rest)).items():
+                after = used | {target.color or ""} if kind == "color_apart" and chosen else used
+                for bare, placed in self._placings(place + 1, tuple(rest), after).items():
                     bare += not chosen
                     best[bare] = max(best.get(bare, 0), placed + len(chosen))
-        self.known[place, hand] = best
+        self.known[place, hand, used] = best
         return best
 
 
@@ -206,7 +219,7 @@ def ways(groups: tuple[Group, ...], hand: Hand, rules: Rules, *, extra: bool) ->
     return {
         way_form(groups, way)
         for way in _ways(groups, hand, rules, extra=extra)
-        if _enough(groups, way, rules)
+        if _enough(groups, way, rules) and _apart(groups, way)
     }
 
 
@@ -223,6 +236,16 @@ def _enough(groups: tuple[Group, ...], way: tuple[tuple[tuple[object, ...], ...]
     if rules.naturals == "per_phase":
         return any(with_natural) or not asked
     return all(with_natural)
+
+
+def _apart(groups: tuple[Group, ...], way: tuple[tuple[tuple[object, ...], ...], ...]) -> bool:
+    """Whether the groups that must differ in color do; one of wilds alone has none yet."""
+    colors = [
+        {card[2] for card in cards if card[0] != "W"}
+        for (kind, _), cards in zip(groups, way, strict=True)
+        if kind == "color_apart"
+    ]
+    return all(first.isdisjoint(second) for first, second in combinations(colors, 2))
 
 
 def _ways(

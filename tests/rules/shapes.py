@@ -7,7 +7,7 @@ from random import Random
 
 from game.rules.cards import Card, CardId, CardKind
 from game.rules.groups import Requirement, Terms
-from tests.rules.brute import COLOR_CHANGING, Group, Hand, Rules
+from tests.rules.brute import COLOR_CHANGING, SHADES, Group, Hand, Rules
 
 KINDS = {
     "s": "set",
@@ -19,6 +19,8 @@ KINDS = {
     "ceo": "color_parity",
     "w": "wild",
     "p": "pattern_run",
+    "co": "color_of",
+    "ca": "color_apart",
 }
 
 PATTERN = (
@@ -27,6 +29,9 @@ PATTERN = (
     ("neighbors", "differ"),
     *((str(number), " ".join(colors)) for number, colors in COLOR_CHANGING.items()),
 )
+
+SHADED = tuple((shade, " ".join(colors)) for shade, colors in SHADES.items())
+OPTIONS = {"pattern_run": PATTERN, "color_of": SHADED, "color_apart": (("apart", "true"),)}
 
 ORIGINAL = ("s3 s3", "s3 r4", "s4 r4", "r7", "r8", "r9", "s4 s4", "c7", "s5 s2", "s5 s3")
 TWIST = (
@@ -41,7 +46,8 @@ MIXED = (
     "c3 s3 r3", "c3 c3 s3", "ceo3 c3 s2", "eo4 s3 r3", "eo4 c3", "cr3 cr3", "w2 s3 r3", "p5 s2", "cs2 r4",
     "ceo3 r4", "eo3 eo4", "c4 eo4 s2",
 )  # fmt: skip
-ALL = ORIGINAL + TWIST + THEMED + MIXED
+PLAIN = ("co8", "c4 c4", "ca5 ca3", "ca5 ca4", "ca3 co3 c2", "ca3 ca3 s3", "ca2 ca2 ca2 r4", "co4 cr3")
+ALL = ORIGINAL + TWIST + THEMED + MIXED + PLAIN
 
 
 def groups_of(shape: str) -> tuple[Group, ...]:
@@ -53,7 +59,9 @@ def groups_of(shape: str) -> tuple[Group, ...]:
 def needs_of(shape: str) -> tuple[Requirement, ...]:
     """`s3 r4` as requirements."""
     return tuple(
-        Requirement(kind, size, PATTERN if kind == "pattern_run" else ()) for kind, size in groups_of(shape)
+        Requirement(kind.partition("_")[0] if kind in ("color_of", "color_apart") else kind, size, options)
+        for kind, size in groups_of(shape)
+        for options in (OPTIONS.get(kind, ()),)
     )
 
 

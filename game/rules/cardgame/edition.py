@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from functools import cached_property, lru_cache
 from typing import TYPE_CHECKING, NamedTuple
 
@@ -24,7 +24,10 @@ LAST_POSTAL_PHASE = 7
 
 
 class DeckSpec(NamedTuple):
-    """What the deck is made of: every color x number x copy, then wilds, skips and rule cards."""
+    """What the deck is made of: every color x number x copy, then wilds, skips and rule cards.
+
+    `per`: there is one such deck for each so many players, rounded up; 0: one for any number of them.
+    """
 
     colors: tuple[str, ...] = ("red", "blue", "green", "yellow")
     numbers: int = 12
@@ -32,6 +35,16 @@ class DeckSpec(NamedTuple):
     wilds: int = 8
     skips: int = 4
     rules: int = 0
+    per: int = 0
+
+    def for_seats(self, seats: int) -> DeckSpec:
+        """The whole deck that so many players need."""
+        if not self.per:
+            return self
+        decks = -(-seats // self.per)
+        return self._replace(
+            copies=self.copies * decks, wilds=self.wilds * decks, skips=self.skips * decks, per=0
+        )
 
 
 @lru_cache(maxsize=64)
@@ -75,8 +88,9 @@ class Edition:
     """One edition with its options settled.
 
     `players` is the least and the greatest number of seats, `deal` the cards dealt to each. The last three
-    fields
-    follow from the others: the deck's cards, what groups need to know, and the numbers of the phases played.
+    fields follow from the others: the deck's cards, what groups need to know, and the numbers of the phases
+    played. Where the deck depends on the number of players, the cards are those for the fewest, and a game
+    is played with `for_seats`.
     """
 
     id: str
@@ -92,11 +106,15 @@ class Edition:
     played: tuple[int, ...] = field(init=False, repr=False, compare=False)
 
     def __post_init__(self) -> None:
-        deck, options = self.deck, self.options
+        deck, options = self.deck.for_seats(self.players[0]), self.options
         terms = Terms(deck.numbers, deck.colors, deck.copies, options.runs_wrap, options.naturals)
         object.__setattr__(self, "cards", build_deck(deck._replace(rules=int("rule_card" in options.house))))
         object.__setattr__(self, "terms", terms)
         object.__setattr__(self, "played", phases_in_play(options, len(self.phases)))
+
+    def for_seats(self, seats: int) -> Edition:
+        """The edition with the deck that so many players need."""
+        return replace(self, deck=self.deck.for_seats(seats)) if self.deck.per else self
 
     def terms_of(self, phase: int) -> Terms:
         """What the groups need to know for a player who works on this phase, or has laid it (0: none yet).

@@ -64,6 +64,7 @@ def new_game(edition: Edition, seats: int, seed: int) -> Transition:
     least, most = edition.players
     if not least <= seats <= most:
         raise ValueError(f"{edition.name} is played by {least} to {most}, not by {seats}")
+    edition = edition.for_seats(seats)
     first_phase = edition.played[-1] if edition.options.progress == "anti" else edition.played[0]
     dealer = Rng(state_from_key(derived_key(seed, "dealer"))).below(seats)
     draft = Draft.empty(edition, seed, tuple(SeatFacts(first_phase) for _ in range(seats)), Seat(dealer))

@@ -4,7 +4,7 @@ The values that go with each Refusal from here: TOO_FEW count, need · SKIP_IN_G
 number, found · WRONG_COLOR color (several, or None, in a pattern run), found · WRONG_PARITY parity (`even` or
 `odd`), found · NOT_A_RUN repeated (the number that is there twice, or None) · RUN_TOO_LONG need (the longest
 run) · RUN_NEXT low, high (None at a closed end), found · WILD_OPEN choices (the arrangements) · NO_NATURAL,
-WILDS_ONLY, RUN_FULL nothing.
+WILDS_ONLY, RUN_FULL nothing · SAME_COLOR color, group (its place in the phase).
 """
 
 from __future__ import annotations
@@ -14,12 +14,12 @@ from typing import Protocol
 
 from game.rules.groups import GroupKind, Meld, Placed, Requirement, Terms
 from game.rules.kinds.bags import Bag, WildGroup
-from game.rules.kinds.common import Openings, is_natural
+from game.rules.kinds.common import Openings, is_apart, is_natural
 from game.rules.kinds.pattern import PatternRun
 from game.rules.kinds.runs import Run
 from game.rules.refusal import Reason, Refusal, refuse
 
-__all__ = ["KINDS", "Kind", "is_natural", "settle"]
+__all__ = ["KINDS", "Kind", "apart_fault", "is_natural", "settle"]
 
 
 class Kind(GroupKind, Protocol):
@@ -60,3 +60,16 @@ def settle(need: Requirement, placed: Sequence[Placed], terms: Terms) -> tuple[P
     if choices:
         return refuse(Reason.WILD_OPEN, choices=choices)
     return kind.fault(need, placed, terms) or refuse(Reason.NOT_A_RUN, repeated=None)
+
+
+def apart_fault(needs: Sequence[Requirement], groups: Sequence[Sequence[Placed]]) -> Refusal | None:
+    """Why the settled groups are not the phase together: two that must differ in color have the same."""
+    taken: set[str] = set()
+    for index, (need, group) in enumerate(zip(needs, groups, strict=True)):
+        if is_apart(need):
+            color = next((one.color for one in group if one.color is not None), None)
+            if color in taken:
+                return refuse(Reason.SAME_COLOR, color=color, group=index)
+            if color is not None:
+                taken.add(color)
+    return None

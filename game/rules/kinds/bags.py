@@ -25,6 +25,7 @@ from game.rules.kinds.common import (
     number_face,
     number_faces,
     see_all,
+    shades,
     stamped,
     too_few,
 )
@@ -57,6 +58,7 @@ class Bag:
     """A group of `size` or more cards that agree in number, color or parity, or in two of them.
 
     A wild is one more card of the group: it takes the group's number and color where the kind asks for them.
+    A color group may take several colors for one shade; its wilds then have the shade as their color.
     Where `naturals` is `per_phase`, a group of wilds alone has neither; it takes any card, and the first
     natural card that is added decides for all of them.
     """
@@ -67,12 +69,15 @@ class Bag:
         self.by_color = color
         self.by_parity = parity
 
-    def _shared(self, number: int | None, color: str | None) -> _Shared:
+    def _shared(self, need: Requirement, number: int | None, color: str | None) -> _Shared:
         return _Shared(
             number if self.by_number else None,
-            color if self.by_color else None,
+            self._shade(need, color) if self.by_color else None,
             number % 2 if self.by_parity and number is not None else None,
         )
+
+    def _shade(self, need: Requirement, color: str | None) -> str | None:
+        return shades(need.options).get(color, color) if need.options and color is not None else color
 
     def _see(self, placed: Sequence[Placed], terms: Terms) -> tuple[tuple[Seen, ...], Refusal | None]:
         return see_all(placed, terms, number=self.by_number or self.by_parity, color=self.by_color)
@@ -86,21 +91,23 @@ class Bag:
             return
         shared = _Shared()
         for one in seen:
-            merged = _merged(shared, self._shared(one.number, one.color))
+            merged = _merged(shared, self._shared(need, one.number, one.color))
             if merged is None:
                 return
             shared = merged
-        either = (self._shared(one.card.number, one.card.color) for one in seen if one.stand is Stand.EITHER)
+        either = (
+            self._shared(need, one.card.number, one.card.color) for one in seen if one.stand is Stand.EITHER
+        )
         choices = dict.fromkeys(both for face in either if (both := _merged(shared, face)) is not None)
         for choice in choices or (shared,):
-            result = tuple(self._place(one, choice) for one in seen)
+            result = tuple(self._place(need, one, choice) for one in seen)
             if not needs_natural(terms) or any(map(is_natural, result)):
                 yield result
 
-    def _place(self, one: Seen, shared: _Shared) -> Placed:
+    def _place(self, need: Requirement, one: Seen, shared: _Shared) -> Placed:
         stands = one.stand is Stand.NATURAL or (
             one.stand is Stand.EITHER
-            and _merged(shared, self._shared(one.card.number, one.card.color)) is not None
+            and _merged(shared, self._shared(need, one.card.number, one.card.color)) is not None
         )
         return natural(one.card) if stands else Placed(one.card, shared.number, shared.color)
 
@@ -112,7 +119,7 @@ class Bag:
         if refusal is not None:
             return refusal
         numbers = [one.number for one in seen if one.number is not None]
-        colors = [one.color for one in seen if one.color is not None]
+        colors = [self._shade(need, one.color) for one in seen if one.color is not None]
         if self.by_number and (two := _disagreement(numbers)):
             return refuse(Reason.WRONG_NUMBER, number=two[0], found=two[1])
         if self.by_color and (shades := _disagreement(colors)):
@@ -128,16 +135,16 @@ class Bag:
         if not self.by_parity:
             return _Shared(
                 first_number(meld) if self.by_number else None,
-                first_color(meld) if self.by_color else None,
+                self._shade(meld.need, first_color(meld)) if self.by_color else None,
             )
         for one in meld.placed:
             if is_natural(one):
-                return self._shared(one.number, one.color)
+                return self._shared(meld.need, one.number, one.color)
         return _Shared()
 
     def openings(self, meld: Meld, terms: Terms) -> Openings:
         """Every face that fits the meld, with its one spot."""
-        return _bag_openings(self, self._of(meld), terms)
+        return _bag_openings(self, meld.need, self._of(meld), terms)
 
     def spots(self, meld: Meld, placed: Placed, terms: Terms) -> tuple[Spot, ...]:
         """See `GroupKind`."""
@@ -170,7 +177,7 @@ class Bag:
             cards = stamped(
                 cards,
                 number=card.number if self.by_number else None,
-                color=card.color if self.by_color else None,
+                color=self._shade(meld.need, card.color) if self.by_color else None,
             )
         return meld._replace(placed=(*cards, added))
 
@@ -184,11 +191,13 @@ def _disagreement(values: Sequence[T]) -> tuple[T, T] | None:
 
 
 @lru_cache(maxsize=4096)
-def _bag_openings(kind: Bag, shared: _Shared, terms: Terms) -> dict[Face, tuple[Spot, ...]]:
+def _bag_openings(
+    kind: Bag, need: Requirement, shared: _Shared, terms: Terms
+) -> dict[Face, tuple[Spot, ...]]:
     table: dict[Face, tuple[Spot, ...]] = {WILD_FACE: (Spot("", shared.number, shared.color),)}
     for number, color in number_faces(terms):
         face = number_face(number, color)
-        if _merged(shared, kind._shared(number, color)) is not None:
+        if _merged(shared, kind._shared(need, number, color)) is not None:
             table[face] = (Spot("", number, color),)
         elif number == terms.wild_number:
             table[face] = table[WILD_FACE]

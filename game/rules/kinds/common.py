@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
 from enum import Enum
+from functools import lru_cache
 from typing import NamedTuple
 
 from game.rules.cards import Card, CardKind
@@ -97,6 +98,21 @@ def see_all(
             return tuple(seen), result
         seen.append(result)
     return tuple(seen), None
+
+
+@lru_cache(maxsize=256)
+def shades(options: tuple[tuple[str, str], ...]) -> Mapping[str, str]:
+    """For each color, and for each shade itself, the shade a color group takes it for; empty without any."""
+    found: dict[str, str] = {}
+    for shade, colors in options:
+        if shade != "apart":
+            found.update(dict.fromkeys((*colors.split(), shade), shade))
+    return found
+
+
+def is_apart(need: Requirement) -> bool:
+    """Whether the group must have another color than the others of its phase that say so, too."""
+    return need.kind == "color" and ("apart", "true") in need.options
 
 
 def natural(card: Card) -> Placed:

@@ -18,6 +18,7 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from game.rules.groups import Requirement, Terms
+from game.rules.kinds.common import is_apart, shades
 from game.rules.kinds.pattern import read_pattern
 from game.rules.placing.classes import face_classes, number_classes, property_classes
 from game.rules.placing.faces import by_face
@@ -36,9 +37,16 @@ def placing(needs: Sequence[Requirement], terms: Terms) -> Placing:
     """The search for these groups, `wild` groups left out. Raises ValueError for an impossible group."""
     for need in needs:
         _check(need, terms)
+    if sum(map(is_apart, needs)) > len(terms.colors):
+        raise ValueError("there are not so many colors in this deck")
+    if any(map(is_apart, needs)) and any(need.kind == "pattern_run" for need in needs):
+        raise ValueError("a phase cannot have both a pattern run and colors that must differ")
     sizes: dict[str, list[int]] = {}
     for need in needs:
-        if need.kind != "wild":
+        if need.kind == "color" and need.options:
+            # Never alone in its kind: what such a group asks for is found in its requirement.
+            sizes.setdefault("color of its own", []).append(need.size)
+        elif need.kind != "wild":
             sizes.setdefault(need.kind, []).append(need.size)
     if len(sizes) == 1:
         kind, only = next(iter(sizes.items()))
@@ -52,6 +60,10 @@ def placing(needs: Sequence[Requirement], terms: Terms) -> Placing:
 
 
 def _check(need: Requirement, terms: Terms) -> None:
+    if need.kind == "color":
+        strange = shades(need.options).keys() - {*terms.colors, *dict(need.options)}
+        if strange:
+            raise ValueError(f"no color group can hold {min(strange)} with this deck")
     longest = terms.numbers
     if need.kind == "pattern_run":
         pattern = read_pattern(need.options, terms)

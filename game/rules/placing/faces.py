@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
-from itertools import combinations
+from itertools import combinations, permutations, product
 
 from game.rules.groups import Requirement, Terms
+from game.rules.kinds.common import is_apart, shades
 from game.rules.kinds.pattern import Colors, Pattern, read_pattern
 from game.rules.placing.classes import face_classes
 from game.rules.placing.numbers import by_number, parity_masks, set_takes
@@ -25,6 +26,12 @@ def by_face(needs: Sequence[Requirement], sizes: Mapping[str, list[int]], terms:
     if numbers is not None:
         for size in sorted(colors):
             tail = stage(_color_takes(size, _color_masks(terms)), tail)
+    for need in needs:
+        if need.kind == "color" and need.options and not is_apart(need):
+            tail = stage(_color_takes(need.size, _shade_masks(need, terms)), tail)
+    apart = [need.size for need in needs if is_apart(need)]
+    if apart:
+        tail = stage(_apart_takes(tuple(apart), _color_masks(terms)), tail)
     odd, even = (
         sum(mask << 8 * terms.numbers * shade for shade in range(len(terms.colors)))
         for mask in parity_masks(terms)
@@ -68,13 +75,46 @@ def _color_takes(size: int, masks: tuple[int, ...]) -> Callable[[int], Iterator[
         found = [(min(size, part % 255), part) for part in parts]
         found.sort(reverse=True)
         for count, part in found:
-            if part % 255 == count:
-                yield count, part
-            else:
-                for chosen in combinations(units(part), size):
-                    yield count, sum(chosen)
+            for chosen in _most_of(size, part):
+                yield count, chosen
 
     return takes
+
+
+def _shade_masks(need: Requirement, terms: Terms) -> tuple[int, ...]:
+    """The classes of each shade of a color group."""
+    masks: dict[str, int] = {}
+    shade_of = shades(need.options)
+    for color, mask in zip(terms.colors, _color_masks(terms), strict=True):
+        shade = shade_of.get(color, color)
+        masks[shade] = masks.get(shade, 0) | mask
+    return tuple(masks.values())
+
+
+def _apart_takes(
+    sizes: tuple[int, ...], masks: tuple[int, ...]
+) -> Callable[[int], Iterator[tuple[int, int]]]:
+    """The choices of groups that must all differ in color, taken together."""
+
+    def takes(cards: int) -> Iterator[tuple[int, int]]:
+        found = [
+            (sum(min(size, part % 255) for size, part in zip(sizes, parts, strict=True)), parts)
+            for parts in permutations([cards & mask for mask in masks], len(sizes))
+        ]
+        found.sort(reverse=True)
+        for count, parts in found:
+            for chosen in product(*map(_most_of, sizes, parts)):
+                yield count, sum(chosen)
+
+    return takes
+
+
+def _most_of(size: int, part: int) -> Iterator[int]:
+    """Every choice of as many of these cards as fit."""
+    if part % 255 <= size:
+        yield part
+    else:
+        yield from map(sum, combinations(units(part), size))
 
 
 def _color_run_takes(size: int, terms: Terms) -> Callable[[int], list[tuple[int, int]]]:
