@@ -169,14 +169,16 @@ def _facts(setup: Setup, seat: Seat) -> SeatFacts:
     # Where phases are chosen, 0 is no phase yet; one chosen when laying is chosen once it lies there.
     open_choice = setup.stage == "declare" or options.phase_order == "declare_when_laying"
     phase = setup.phases.get(seat)
-    if phase is None:
+    if phase is None and setup.replay and made:
+        phase = made[-1]
+    elif phase is None:
         phase = 0 if open_choice and not laid else _first_open(aims, made)
     chosen = () if phase == 0 and not in_order else (phase,)
     for key, numbers in (("phases", chosen), ("made", made)):
         for number in numbers:
             if number not in aims:
                 raise ImpossibleError((key, letter), f"phase {number} is not played here")
-    if options.phase_order == "declare_when_laying" and not laid:
+    if options.phase_order == "declare_when_laying" and not laid and not setup.replay:
         phase = 0
     if in_order and seat not in setup.made:
         made = aims[: aims.index(phase)]

@@ -165,7 +165,9 @@ def playable(view: PlayerView, card: Card) -> bool:
 
 
 def open_phases(view: PlayerView) -> tuple[int, ...]:
-    """The numbers of the phases the view's seat has not made yet."""
+    """The numbers of the phases the view's seat may work on: those not made yet, in a replay its last one."""
+    if view.table.replay:
+        return (view.me.phase,)
     return phases_to_make(view.edition, view.table, view.seat)
 
 

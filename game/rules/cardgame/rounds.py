@@ -250,7 +250,7 @@ def next_phase(draft: Draft, seat: Seat, facts: SeatFacts) -> int:
     if options.progress == "anti":
         return facts.phase if facts.laid else played[max(0, played.index(facts.phase) - 1)]
     left = to_make(draft.edition, draft.goals, seat, facts.made)
-    return left[0] if left else facts.made[-1] if draft.goals else played[-1]
+    return left[0] if left else facts.made[-1]
 
 
 def _decide(draft: Draft, out: Seat | None) -> None:
