@@ -105,11 +105,11 @@ class App:
         self._last_input = clock()
         self._resize_at: float | None = None
         self._stretched: pygame.Surface | None = None
+        self._too_small: sizes.Size = (0, 0)
         self._keep_at: float | None = None
         self._muted_volume = settings.volume_master or 80
 
-    # --- opening the window
-    # -----------------------------------------------------------------------------------------
+    # --- opening the window -------------------------------------------------------------------------
 
     @staticmethod
     def _open_display() -> None:
@@ -141,9 +141,7 @@ class App:
     @staticmethod
     def _window(size: sizes.Size, display: int) -> pygame.Surface:
         at = display if display < len(pygame.display.get_desktop_sizes()) else 0
-        surface = pygame.display.set_mode(size, pygame.RESIZABLE, display=at)
-        pygame.Window.from_display_module().minimum_size = sizes.LEAST
-        return surface
+        return pygame.display.set_mode(size, pygame.RESIZABLE, display=at)
 
     @staticmethod
     def _full_screen(display: int) -> pygame.Surface:
@@ -152,8 +150,7 @@ class App:
         at = display if display < len(desktops) else 0
         return pygame.display.set_mode(desktops[at], pygame.FULLSCREEN, display=at)
 
-    # --- what scenes ask
-    # --------------------------------------------------------------------------------------------
+    # --- what scenes ask ----------------------------------------------------------------------------
 
     def apply(self, settings: Settings) -> None:
         """Apply changed settings at once; they are written a moment later, so that a slider writes once."""
@@ -191,8 +188,7 @@ class App:
         x, y = pygame.display.get_window_position()
         return replace(settings, window_width=width, window_height=height, window_x=x, window_y=y)
 
-    # --- the loop
-    # ---------------------------------------------------------------------------------------------------
+    # --- the loop -----------------------------------------------------------------------------------
 
     @property
     def open(self) -> bool:
@@ -271,8 +267,7 @@ class App:
         self._keep_at = None
         save_settings(self.ctx.paths.settings, self.ctx.settings)
 
-    # --- events
-    # -----------------------------------------------------------------------------------------------------
+    # --- events -------------------------------------------------------------------------------------
 
     def _take(self, event: pygame.Event) -> None:
         kind = event.type
@@ -337,8 +332,7 @@ class App:
         elif name == "rules" and "rules" not in self.stack.names:
             self.stack.push("rules")
 
-    # --- sizes
-    # ------------------------------------------------------------------------------------------------------
+    # --- sizes --------------------------------------------------------------------------------------
 
     def _resized(self, size: sizes.Size) -> None:
         self.surface = pygame.display.get_surface() or self.surface
@@ -355,6 +349,13 @@ class App:
 
     def _settle(self, size: sizes.Size) -> None:
         self._resize_at = self._stretched = None
+        roomy = (max(size[0], sizes.LEAST[0]), max(size[1], sizes.LEAST[1]))
+        if size not in (roomy, self._too_small) and not self.ctx.settings.fullscreen:
+            # Once only: a window manager that insists on so little room gets its way, and the rest is cut
+            # off.
+            self._too_small = size
+            self.surface = self._window(roomy, self.ctx.settings.display)
+        size = roomy
         self.ctx.size = size
         self.ctx.art.resize(size, self.ctx.settings.text_scale / 100)
         self._set_scale()

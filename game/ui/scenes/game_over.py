@@ -66,8 +66,7 @@ class GameOverScene(MenuScene):
     def back(self) -> None:
         self.ctx.stack.reset("title")
 
-    # --- words
-    # ------------------------------------------------------------------------------------------------------
+    # --- words --------------------------------------------------------------------------------------
 
     def headline(self) -> str:
         """Who won, as a sentence."""
@@ -86,8 +85,7 @@ class GameOverScene(MenuScene):
         made = ngettext("{n} phase", "{n} phases", len(facts.made))
         return _("{made}, {score} points", made=made, score=facts.score)
 
-    # --- places
-    # -----------------------------------------------------------------------------------------------------
+    # --- places -------------------------------------------------------------------------------------
 
     def arrange(self) -> None:
         art, (width, height) = self.ctx.art, self.ctx.size
@@ -139,8 +137,7 @@ class GameOverScene(MenuScene):
             )
         self.content_height = max(self._podium_at.bottom, self._sheet_at.bottom)
 
-    # --- drawing
-    # ----------------------------------------------------------------------------------------------------
+    # --- drawing ------------------------------------------------------------------------------------
 
     def paint(self, surface: pygame.Surface) -> None:
         art = self.ctx.art

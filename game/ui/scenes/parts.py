@@ -50,7 +50,9 @@ class StoryButton(Button):
 
 
 def deal_game(ctx: Context, edition: Edition, seats: tuple[SeatInfo, ...], seed: int) -> None:
-    """Start a game and open the table on it. What is open is closed first: a table keeps its plan as it is left."""
+    """Start a game and open the table on it. What is open is closed first: a table keeps its plan as it is
+    left.
+    """
     ctx.stack.clear()
     ctx.games.start(edition, seats, seed)
     ctx.stack.push("table")

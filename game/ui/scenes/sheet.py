@@ -46,7 +46,7 @@ class ScoreSheet:
     def _column(self, art: Art) -> int:
         return (
             art.fonts.width("999", "strong", art.text_px("body"))
-            + art.fonts.width(" +999", "text", art.text_px("small"))
+            + art.fonts.width(" +99", "text", art.text_px("small"))
             + pad(art)
         )
 
