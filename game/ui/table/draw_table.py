@@ -178,6 +178,31 @@ def history(face: Face, art: Art) -> Iterator[Element]:
     yield Element("history", rect, (rect.topleft, rect.size, tuple(lines)), draw)
 
 
+def whole_history(face: Face, art: Art) -> Iterator[Element]:
+    """The round so far, as much of it as the window holds, over the table."""
+    if not face.history:
+        return
+    layout = face.board.layout
+    metrics, (width, height) = layout.metrics, layout.size
+    step = round(metrics.body * 1.45)
+    pad = round(metrics.pad * 2)
+    count = max(1, min(len(face.board.lines), (height - 4 * pad) // step - 2))
+    rect = pygame.Rect(0, 0, min(width - 2 * pad, round(metrics.body * 34)), (count + 1) * step + 2 * pad)
+    rect.center = (width // 2, height // 2)
+    lines = tuple(face.board.lines[-count:])
+
+    def draw(surface: pygame.Surface) -> None:
+        surface.blit(art.box(rect.size, art.theme.over_felt("panel_raised")[0]), rect)
+        room = rect.width - 2 * pad
+        line = pygame.Rect(rect.left + pad, rect.top + pad, room, step)
+        text_at(surface, art.text(_("This round"), "body", "ink_muted", strong=True, width=room), line)
+        for words in lines:
+            line.top += step
+            text_at(surface, art.text(words, "body", width=room), line)
+
+    yield Element("whole history", rect.inflate(8, 8), (rect.topleft, rect.size, lines), draw)
+
+
 def status(face: Face, art: Art) -> Iterator[Element]:
     """The lowest line: what may be done now, and the small buttons."""
     layout = face.board.layout

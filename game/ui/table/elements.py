@@ -30,7 +30,9 @@ class Element(NamedTuple):
 
 @dataclass
 class Face:
-    """All that the table's picture is made of. `status` is the lowest line, `toast` the sentence near the hand."""
+    """All that the table's picture is made of. `status` is the lowest line, `toast` the sentence near the hand,
+    `history` whether the whole round is told.
+    """
 
     board: Board
     controller: Controller
@@ -39,6 +41,7 @@ class Face:
     toast: str = ""
     refused: bool = False
     ready: bool = False
+    history: bool = False
 
     @property
     def choice(self) -> Choice | None:

@@ -70,7 +70,7 @@ class Painter:
         for shown, rect in zip(pictures, now, strict=True):
             surface.blit(shown, rect)
         self._moving = now
-        over = [element for element in self._elements if element.key in ("question", "toast")]
+        over = [element for element in self._elements if element.key in ("question", "toast", "whole history")]
         for element in over:
             if whole or any(element.rect.colliderect(rect) for rect in now):
                 element.draw(surface)
@@ -106,6 +106,7 @@ class Painter:
         yield from draw_table.focus(face, art)
         yield from draw_table.question(face, art)
         yield from draw_table.toast(face, art)
+        yield from draw_table.whole_history(face, art)
 
     def _changes(self, elements: list[Element]) -> list[pygame.Rect]:
         """Where the picture differs from the last one."""
