@@ -42,6 +42,7 @@ class Controller:
         self.hovered = ""
         self._pressed = ""
         self._swallow = False
+        self._called_off = False
 
     # --- what can be asked ----------------------------------------------------------------------------------------
 
@@ -92,7 +93,7 @@ class Controller:
         return thing_at(self.board, self.plays.choice, point)
 
     def _press(self, intent: Press) -> bool:
-        self.keys = False
+        self.keys = self._called_off = False
         self._pressed = self._thing(intent.pos)
         own = self._pressed.startswith(("hand", "slot", "button", "lay_down", "choice"))
         self._swallow = not own and intent.button == 1 and self.desk.hurry()
@@ -241,8 +242,11 @@ class Controller:
 
     def _cancel(self, _intent: Intent) -> bool:
         """Put back what is held, take a question back, hurry others along, unmark; else it is not for the table."""
+        called_off, self._called_off = self._called_off, False
         if self.carry:
             self.carry.home()
+        elif called_off:
+            pass
         elif self.plays.choice is not None:
             self.plays.answer(-1)
         elif self.picked:
@@ -257,6 +261,8 @@ class Controller:
 
     def _lost(self, _intent: FocusLost) -> bool:
         if self.carry:
+            # The pointer calls its drag off too, a moment later.
+            self._called_off = True
             self.carry.home()
         return True
 
