@@ -38,16 +38,16 @@ class Kernel:
     number cards, and wilds only for `wild` groups. Copies that remain in the deck are not counted.
     """
 
-    __slots__ = ("_weights", "missing", "needs", "terms")
+    __slots__ = ("_answers", "_weights", "missing", "needs", "terms")
 
     missing: Callable[[int], int]
 
     def __init__(self, needs: Sequence[Requirement], terms: Terms) -> None:
         self.needs = tuple(needs)
         self.terms = terms
-        answers = _Answers(self.needs, terms)
-        self.missing = answers.__getitem__
-        self._weights = _Weights(answers, terms)
+        self._answers = _Answers(self.needs, terms)
+        self.missing = self._answers.__getitem__
+        self._weights = _Weights(self._answers, terms)
 
     def weight(self, card: Card) -> int:
         """What the card adds to a key; 0 for a card that is in no group."""
@@ -60,6 +60,10 @@ class Kernel:
     def key(self, cards: Iterable[Card]) -> int:
         """The key of a hand: the sum of its cards' weights."""
         return sum(map(self._weights.__getitem__, cards))
+
+    def forget(self) -> None:
+        """Drop every answer kept so far; the small tables under the search stay."""
+        self._answers.clear()
 
 
 @lru_cache(maxsize=512)
