@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import time
+import warnings
 from collections.abc import Callable
 from dataclasses import replace
 from typing import Protocol
@@ -41,6 +42,7 @@ AWAY = 0.1
 LIVELY_AFTER_INPUT = 1.0
 SETTLE_AFTER_RESIZE = 0.15
 KEEP_SETTINGS_AFTER = 0.5
+ASK_AGAIN_AFTER_FULL_SCREEN = 0.3
 LONGEST_STEP = 0.05
 _INPUT = frozenset(
     {pygame.KEYDOWN, pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP, pygame.MOUSEWHEEL}
@@ -106,6 +108,7 @@ class App:
         self._resize_at: float | None = None
         self._stretched: pygame.Surface | None = None
         self._too_small: sizes.Size = (0, 0)
+        self._ask_again: tuple[float, sizes.Size] | None = None
         self._keep_at: float | None = None
         self._muted_volume = settings.volume_master or 80
 
@@ -128,20 +131,25 @@ class App:
         wanted = size or (settings.window_width, settings.window_height)
         if size is None:
             wanted = sizes.fitting(wanted, desktops[0])
-            if _place_is_visible(settings, desktops):
-                pygame.display.set_window_position((settings.window_x, settings.window_y))
         try:
             if settings.fullscreen and size is None:
                 return self._full_screen(settings.display)
-            return self._window(wanted, settings.display)
+            surface = self._window(wanted, settings.display)
         except pygame.error as error:
             shown = f"{wanted[0]}x{wanted[1]}"
             raise StartError(f"Decaphase cannot open a window of {shown} ({error}).") from error
+        if size is None and _place_is_visible(settings, desktops):
+            # A place asked for before the window is there is not heard.
+            pygame.display.set_window_position((settings.window_x, settings.window_y))
+        return surface
 
     @staticmethod
     def _window(size: sizes.Size, display: int) -> pygame.Surface:
         at = display if display < len(pygame.display.get_desktop_sizes()) else 0
-        return pygame.display.set_mode(size, pygame.RESIZABLE, display=at)
+        with warnings.catch_warnings():
+            # The window manager may give another size; that is seen from the surface and from events.
+            warnings.simplefilter("ignore", RuntimeWarning)
+            return pygame.display.set_mode(size, pygame.RESIZABLE, display=at)
 
     @staticmethod
     def _full_screen(display: int) -> pygame.Surface:
@@ -176,7 +184,21 @@ class App:
                 (settings.window_width, settings.window_height), pygame.display.get_desktop_sizes()[0]
             )
             self.surface = self._window(size, settings.display)
+            self._ask_again = self._clock() + ASK_AGAIN_AFTER_FULL_SCREEN, size
         self._settle(self.surface.get_size())
+
+    def _window_again(self, size: sizes.Size) -> None:
+        """Ask for the size once more: X11 window managers overhear it while they are still leaving full
+        screen.
+        """
+        self._ask_again = None
+        if self.ctx.settings.fullscreen:
+            return
+        if self.surface.get_size() != size:
+            self.surface = self._window(size, self.ctx.settings.display)
+            self._settle(self.surface.get_size())
+        if _place_is_visible(self.ctx.settings, pygame.display.get_desktop_sizes()):
+            pygame.display.set_window_position((self.ctx.settings.window_x, self.ctx.settings.window_y))
 
     def _with_place(self, settings: Settings) -> Settings:
         """The settings with the size and place that the window has now, unless they were given for this run
@@ -217,6 +239,8 @@ class App:
         now = self._clock()
         if self._resize_at is not None and now - self._resize_at >= SETTLE_AFTER_RESIZE:
             self._settle(self.surface.get_size())
+        if self._ask_again is not None and now >= self._ask_again[0]:
+            self._window_again(self._ask_again[1])
         if self._keep_at is not None and now >= self._keep_at:
             self._keep_settings()
         self._sound.tick()

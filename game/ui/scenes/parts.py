@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import time
 from collections.abc import Callable, Sequence
+from typing import Any
 
 import pygame
 
@@ -12,7 +13,7 @@ from game.rules.cardgame.edition import Edition
 from game.ui.art import Art
 from game.ui.scene import Context
 from game.ui.text import _
-from game.ui.widgets import Button
+from game.ui.widgets import Button, Widget
 from game.ui.widgets.base import pad
 
 
@@ -20,7 +21,7 @@ class StoryButton(Button):
     """A button with smaller lines under its word, which say what it leads to."""
 
     def __init__(
-        self, label: str, lines: Sequence[str], on_press: Callable[[], object], **looks: object
+        self, label: str, lines: Sequence[str], on_press: Callable[[], object], **looks: Any
     ) -> None:
         super().__init__(label, on_press, **looks)
         self.lines = tuple(lines)
@@ -71,7 +72,7 @@ def when_words(then: float, now: float) -> str:
 
 
 def place_row(
-    art: Art, buttons: Sequence[Button], area: pygame.Rect, *, align: str = "center", gap: int | None = None
+    art: Art, buttons: Sequence[Widget], area: pygame.Rect, *, align: str = "center", gap: int | None = None
 ) -> None:
     """Put buttons side by side in an area, each as wide as it needs; narrower if there is no room for all."""
     space = pad(art) if gap is None else gap
