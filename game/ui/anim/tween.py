@@ -25,9 +25,9 @@ class Tween:
     """Moves `target` to `goal()` in `ms` milliseconds, after `delay` milliseconds.
 
     The goal is asked for every time, so that a resize in mid-flight needs no code; the start is read when the
-    movement begins. `arc` is how far the path bows upwards, as a share of its length; `toss` how many degrees the card
-    is turned in the middle of its flight; `rise` how high it is lifted there; `shake` by how many pixels it swings, three
-    times, from side to side.
+    movement begins. `arc` is how far the path bows upwards, as a share of its length; `toss` how many
+    degrees the card is turned in the middle of its flight; `rise` how high it is lifted there; `shake` by
+    how many pixels it swings, three times, from side to side.
     """
 
     target: Movable

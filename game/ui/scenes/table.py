@@ -219,6 +219,8 @@ class TableScene(Scene):
         """
         face, board = self.face, self.board
         queue = board.queue
+        if not queue.busy and board.view is not self.view():
+            board.shown.sync(self.view())
         self._guide()
         face.status = self._tip() or self._status()
         mine = board.view.table.turn == self.seat and board.view.table.step is TurnStep.PLAY

@@ -39,7 +39,9 @@ class Carry:
         return [key for key in self.keys if isinstance(key, int)]
 
     def lift(self, keys: Sequence[Key], point: tuple[float, float]) -> None:
-        """Pick cards up, the first one gripped at the point. From a pile it is the back, or the top discard."""
+        """Pick cards up, the first one gripped at the point. From a pile it is the back, or the top
+        discard.
+        """
         board = self.board
         self._home = board.plan
         first = board.sprites[keys[0]].pose if keys[0] in board.sprites else board.pose(keys[0])
@@ -52,7 +54,9 @@ class Carry:
         self.keys = tuple(keys)
         for key in keys:
             board.lift(key, board.card(key) if isinstance(key, int) else None)
-        drawing = keys[0] == GHOST or (board.view.discard_top is not None and keys[0] == board.view.discard_top.id)
+        drawing = keys[0] == GHOST or (
+            board.view.discard_top is not None and keys[0] == board.view.discard_top.id
+        )
         if drawing:
             area = Box(0, board.layout.tray.y, board.size[0], board.size[1] - board.layout.tray.y)
             self.targets = (Target("take", area),)
@@ -97,11 +101,15 @@ class Carry:
         for i, key in enumerate(self.keys):
             sprite = board.sprites[key]
             x = point[0] - self._grip[0] * shrunk + i * FAN * width
-            sprite.pose = Pose(x, point[1] - self._grip[1] * shrunk, width, lift=1.0, face=0.0 if key == GHOST else 1.0)
+            sprite.pose = Pose(
+                x, point[1] - self._grip[1] * shrunk, width, lift=1.0, face=0.0 if key == GHOST else 1.0
+            )
         self.best = best(self.targets, self.box, point, board.card_scale)
         gap = None
         if self.best is not None and self.best.kind == "hand":
-            gap = hand_gap(board.layout.row, board.layout.hand, board.layout.card, self.box.x + board.layout.card / 2)
+            gap = hand_gap(
+                board.layout.row, board.layout.hand, board.layout.card, self.box.x + board.layout.card / 2
+            )
         for key in self.keys:
             sprite = board.sprites[key]
             sprite.number = self.best.number if self.best is not None and self.best.kind == "meld" else None
@@ -122,7 +130,9 @@ class Carry:
         current = self.board.view
         mine = {card.id for card in current.hand}
         # Cards that came while these were held keep their place at the end of the row.
-        row = tuple(plan.row) + tuple(card for card in self.board.plan.row if card in mine and card not in plan.row)
+        row = tuple(plan.row) + tuple(
+            card for card in self.board.plan.row if card in mine and card not in plan.row
+        )
         self.board.set_plan(plan._replace(held=(), gap=None, hover=None, row=row), ms=MOVE_MS)
         for key in keys:
             if key not in self.board.layout.poses and key in self.board.sprites:
@@ -132,7 +142,7 @@ class Carry:
         """Put down: on the best target, or home with a reason where the rules refuse, or just home."""
         self.move(point)
         board, plays = self.board, self.plays
-        keys, cards, target, box = self.keys, self.cards, self.best, self.box
+        keys, cards, target = self.keys, self.cards, self.best
         gap = board.plan.gap
         if target is not None and target.kind == "take":
             board.origin[keys[0]] = board.sprites[keys[0]].pose

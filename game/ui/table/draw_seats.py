@@ -44,9 +44,7 @@ def _panel(face: Face, art: Art, seat: Seat, panel: SeatPanel) -> Element:
             surface.blit(pointer, pointer.get_rect(midleft=(name.left - size // 8, name.centery)))
             name.left += size
             name.width -= size
-        name.width -= _marks(
-            surface, art, rect_of(panel.marks), dealer=table.dealer == seat, skipped=skipped
-        )
+        name.width -= _marks(surface, art, rect_of(panel.marks), dealer=table.dealer == seat, skipped=skipped)
         role = "ink" if playing else "ink_muted"
         text_at(surface, art.text(face.seats[seat].name, "body", role, strong=True, width=name.width), name)
         _phase(surface, art, face, seat, panel)
@@ -54,7 +52,7 @@ def _panel(face: Face, art: Art, seat: Seat, panel: SeatPanel) -> Element:
         made = set(facts.made) | ({facts.phase} if facts.laid else set())
         surface.blit(art.rosette(rosette.height, made, None if facts.laid else facts.phase or None), rosette)
         words = panel.box.w >= face.board.layout.metrics.body * WORDS_FROM
-        shown = rect_of(panel.count)
+        shown = rect_of(panel.number)
         if own:
             text_at(
                 surface,
@@ -67,7 +65,9 @@ def _panel(face: Face, art: Art, seat: Seat, panel: SeatPanel) -> Element:
                 shown.left = round(backs[-1].x + backs[-1].width * 0.5 + shown.height * 0.25)
             text_at(surface, art.text(str(count), "body", strong=True, width=shown.width), shown)
         score = rect_of(panel.score)
-        number = text_at(surface, art.text(str(facts.score), "body", strong=True, width=score.width), score, "right")
+        number = text_at(
+            surface, art.text(str(facts.score), "body", strong=True, width=score.width), score, "right"
+        )
         if words:
             room = number.left - score.left - score.height // 5
             label = art.text(_("points"), "small", "ink_muted", width=max(1, room))

@@ -118,7 +118,9 @@ def _slot(art: Art, i, slot, state: SlotState, card: float) -> Element:  # type:
         count = art.text(f"{len(state.cards)}/{state.need.size}", "small", role, strong=True)
         surface.blit(count, count.get_rect(midright=(right, line.centery)))
         room = right - count.get_width() - line.height // 3 - line.left
-        text_at(surface, art.text(need_words(state.need), "small", "ink", strong=True, width=max(1, room)), line)
+        text_at(
+            surface, art.text(need_words(state.need), "small", "ink", strong=True, width=max(1, room)), line
+        )
         for pose in slot_places(slot, slot.size, card)[len(state.cards) :]:
             place = art.slot((round(pose.width), round(pose.width * RATIO)))
             surface.blit(place, place.get_rect(center=(round(pose.x), round(pose.y))))
@@ -127,9 +129,7 @@ def _slot(art: Art, i, slot, state: SlotState, card: float) -> Element:  # type:
     return Element(("slot", i), rect, look, draw)
 
 
-def _lay_down(
-    art: Art, rect: pygame.Rect, complete: bool, missing: int, ready: bool, face: Face
-) -> Element:
+def _lay_down(art: Art, rect: pygame.Rect, complete: bool, missing: int, ready: bool, face: Face) -> Element:
     hovered = face.controller.hovered == "lay_down"
     note = (
         _("ready")
@@ -171,7 +171,9 @@ def history(face: Face, art: Art) -> Iterator[Element]:
 
     def draw(surface: pygame.Surface) -> None:
         for i, line in enumerate(lines):
-            place = pygame.Rect(rect.left, round(top + (LINES - len(lines) + i) * step), rect.width, round(step))
+            place = pygame.Rect(
+                rect.left, round(top + (LINES - len(lines) + i) * step), rect.width, round(step)
+            )
             role = "ink" if i == len(lines) - 1 else "ink_muted"
             text_at(surface, art.text(line, "small", role, width=rect.width), place, "right")
 

@@ -20,7 +20,9 @@ Draw = Callable[[pygame.Surface], None]
 
 
 class Element(NamedTuple):
-    """One picture: what it is, the rectangle it stays inside, everything its pixels depend on, and how it is drawn."""
+    """One picture: what it is, the rectangle it stays inside, everything its pixels depend on, and how it
+    is drawn.
+    """
 
     key: Hashable
     rect: pygame.Rect
@@ -30,8 +32,8 @@ class Element(NamedTuple):
 
 @dataclass
 class Face:
-    """All that the table's picture is made of. `status` is the lowest line, `toast` the sentence near the hand,
-    `history` whether the whole round is told.
+    """All that the table's picture is made of. `status` is the lowest line, `toast` the sentence near the
+    hand, `history` whether the whole round is told.
     """
 
     board: Board
@@ -69,7 +71,9 @@ def resting_card(art: Art, sprite: Sprite) -> Element:
         angle=pose.angle,
         lift=pose.lift,
         stands_for=sprite.number if card is not None and card.kind == "wild" else None,
-        stands_color=sprite.color if card is not None and card.kind == "wild" and sprite.number is None else None,
+        stands_color=sprite.color
+        if card is not None and card.kind == "wild" and sprite.number is None
+        else None,
     )
     return picture(("card", sprite.key), flat, (pose.x, pose.y))
 
@@ -95,10 +99,13 @@ def outlines(face: Face, art: Art) -> Iterator[Element]:
     best = controller.carry.best
     places: list[tuple[str, Box, bool, bool]] = []
     for target in controller.targets():
-        # Slots and the row take anything; a ring around them would say nothing, except where the card would go.
+        # Slots and the row take anything; a ring around them would say nothing, except where the card would
+        # go.
         if target.plays or (target == best and target.kind in ("slot", "take")):
             card_like = target.kind in ("meld", "discard")
-            places.append((f"{target.kind}:{target.index}:{target.end}", target.box, target == best, card_like))
+            places.append(
+                (f"{target.kind}:{target.which}:{target.end}", target.box, target == best, card_like)
+            )
     choice = face.choice
     if choice is not None:
         for option in choice.options:

@@ -55,7 +55,10 @@ class Teller:
         if event.source == "draw":
             return self._who(event.seat, "You draw {card}.", "{name} draws a card.", card=card)
         return self._who(
-            event.seat, "You take {card} from the discards.", "{name} takes {card} from the discards.", card=card
+            event.seat,
+            "You take {card} from the discards.",
+            "{name} takes {card} from the discards.",
+            card=card,
         )
 
     def _laid(self, event: ev.PhaseLaid) -> str:
@@ -101,7 +104,9 @@ class Teller:
 
     def _passed(self, event: ev.Passed) -> str:
         if event.step == "draw":
-            return self._who(event.seat, "There is nothing you can draw.", "There is nothing {name} can draw.")
+            return self._who(
+                event.seat, "There is nothing you can draw.", "There is nothing {name} can draw."
+            )
         return self._who(event.seat, "You end your turn.", "{name} ends the turn.")
 
     def _went_out(self, event: ev.WentOut) -> str:

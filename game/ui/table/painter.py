@@ -37,7 +37,9 @@ class Painter:
         self._known = None
 
     def draw(self, surface: pygame.Surface, face: Face, *, whole: bool) -> list[pygame.Rect] | None:
-        """Draw what changed since the last call, everything if `whole`; the rectangles, or None for all of it."""
+        """Draw what changed since the last call, everything if `whole`; the rectangles, or None for all of
+        it.
+        """
         if self._still is None or self._still.get_size() != surface.get_size():
             self.forget()
             self._still = pygame.Surface(surface.get_size()).convert(surface)
@@ -60,7 +62,10 @@ class Painter:
             self._elements = elements
             self._repaint(dirty)
         pictures = [self._flight(sprite) for sprite in moving]
-        now = [shown.get_rect(center=(round(s.pose.x), round(s.pose.y))) for s, shown in zip(moving, pictures, strict=True)]
+        now = [
+            shown.get_rect(center=(round(s.pose.x), round(s.pose.y)))
+            for s, shown in zip(moving, pictures, strict=True)
+        ]
         if whole:
             surface.blit(self._still, (0, 0))
         else:
@@ -70,7 +75,9 @@ class Painter:
         for shown, rect in zip(pictures, now, strict=True):
             surface.blit(shown, rect)
         self._moving = now
-        over = [element for element in self._elements if element.key in ("question", "toast", "whole history")]
+        over = [
+            element for element in self._elements if element.key in ("question", "toast", "whole history")
+        ]
         for element in over:
             if whole or any(element.rect.colliderect(rect) for rect in now):
                 element.draw(surface)
@@ -78,7 +85,7 @@ class Painter:
                     dirty.append(element.rect.clip(surface.get_rect()))
         return None if whole else dirty
 
-    # --- what lies still ------------------------------------------------------------------------------------------
+    # --- what lies still ----------------------------------------------------------------------------------
 
     @staticmethod
     def _in_order(face: Face) -> Iterator[Sprite]:
@@ -88,7 +95,9 @@ class Painter:
         sprites = board.sprites
         yield from (one for key, one in sprites.items() if key not in poses and not isinstance(key, tuple))
         yield from (sprites[key] for key in poses if key in sprites)
-        yield from (one for key, one in sprites.items() if key not in poses and isinstance(key, tuple) and one.above)
+        yield from (
+            one for key, one in sprites.items() if key not in poses and isinstance(key, tuple) and one.above
+        )
 
     def _rest(self, face: Face, moving: set[int]) -> Iterator[Element]:
         """Everything that does not move now, the lowest first."""
@@ -139,7 +148,7 @@ class Painter:
                     element.draw(still)
         still.set_clip(None)
 
-    # --- what moves -----------------------------------------------------------------------------------------------
+    # --- what moves ---------------------------------------------------------------------------------------
 
     def _flight(self, sprite: Sprite) -> pygame.Surface:
         """A card in flight: at any size, turned, turning over."""

@@ -20,7 +20,9 @@ MOST_WAYS = 60
 
 
 class SlotState(NamedTuple):
-    """One slot: what it asks for, its cards, every way in which they are the group (none: not yet), and why not."""
+    """One slot: what it asks for, its cards, every way in which they are the group (none: not yet), and why
+    not.
+    """
 
     need: Requirement
     cards: tuple[Card, ...]
@@ -118,7 +120,9 @@ def fits_slot(view: PlayerView, state: SlotState, card: Card) -> bool:
 
 
 def sorted_row(view: PlayerView, mode: str, row: Iterable[CardId]) -> tuple[CardId, ...]:
-    """The hand in an order: by `number`, by `color`, for my `phase`, or my `own`. Stable; wilds and skips go last."""
+    """The hand in an order: by `number`, by `color`, for my `phase`, or my `own`. Stable; wilds and skips
+    go last.
+    """
     place = {card: i for i, card in enumerate(row)}
     hand = sorted(view.hand, key=lambda card: place.get(card.id, len(place)))
     if mode == "own":

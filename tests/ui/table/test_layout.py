@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from itertools import combinations
+from itertools import combinations, pairwise
 
 import pytest
 
@@ -55,7 +55,7 @@ def check(found: Layout, seen: PlayerView) -> None:
     for key, pose in found.poses.items():
         assert window.holds(around(pose.x, pose.y, pose.width, pose.width * RATIO)), key
     for panel in found.panels:
-        parts = [panel.portrait, panel.name, panel.phase, panel.rosette, panel.count, panel.score]
+        parts = [panel.portrait, panel.name, panel.phase, panel.rosette, panel.number, panel.score]
         parts += [panel.fan] if panel.fan.w else []
         for part in parts:
             assert panel.box.holds(part), (panel.box, part)
@@ -64,7 +64,7 @@ def check(found: Layout, seen: PlayerView) -> None:
             assert a.grown(-1).overlap(b.grown(-1)) == 0, (a, b)
     for meld in seen.table.melds:
         poses = [found.poses[one.card.id] for one in meld.placed]
-        for left, right in zip(poses, poses[1:], strict=False):
+        for left, right in pairwise(poses):
             assert right.x - left.x >= LEAST_STRIP * left.width - 0.01
         assert all(pose.width <= found.card for pose in poses)
     for box in found.buttons.values():
@@ -137,7 +137,7 @@ def test_long_groups_shrink_but_every_corner_shows() -> None:
         for a, b in combinations(placed.boxes, 2):
             assert a.overlap(b) == 0
         for poses in placed.poses:
-            for left, right in zip(poses, poses[1:], strict=False):
+            for left, right in pairwise(poses):
                 assert right.x - left.x >= LEAST_STRIP * placed.width - 0.01
 
 

@@ -178,7 +178,10 @@ def test_an_opponents_turn_can_be_followed_and_is_over_soon() -> None:
             show.board.queue.update(FRAME)
             show.board.relax()
             spent += FRAME
-        if any(isinstance(event, ev.RoundBegan | ev.PileRefilled | ev.TurnSkipped | ev.RoundEnded) for event in events):
+        if any(
+            isinstance(event, ev.RoundBegan | ev.PileRefilled | ev.TurnSkipped | ev.RoundEnded)
+            for event in events
+        ):
             spent = 0.0
         if show.match.turn != turn:
             if turn != ME:

@@ -48,8 +48,12 @@ class Table:
         return [action for action in self.scene.match.log if action.seat == ME]
 
 
-def bots_until(seed: int, wanted: Callable[[PlayerView], bool], count: int = 3, most: int = 4000) -> list[Action]:
-    """The log of a bot game up to the first moment at which the first seat is to act and its view is wanted."""
+def bots_until(
+    seed: int, wanted: Callable[[PlayerView], bool], count: int = 3, most: int = 4000
+) -> list[Action]:
+    """The log of a bot game up to the first moment at which the first seat is to act and its view is
+    wanted.
+    """
     match = Match(EDITION, [SeatInfo(NAMES[i], "greedy", i) for i in range(count)], seed)
     for _ in range(most):
         if match.step is TurnStep.GAME_OVER:
@@ -64,7 +68,9 @@ def bots_until(seed: int, wanted: Callable[[PlayerView], bool], count: int = 3, 
 
 
 def at(wanted: Callable[[PlayerView], bool], count: int = 3, seeds: range = range(1, 40)) -> Match:
-    """A game with a person at the first seat, brought to a wanted position; what happened before is not told."""
+    """A game with a person at the first seat, brought to a wanted position; what happened before is not
+    told.
+    """
     for seed in seeds:
         try:
             log = bots_until(seed, wanted, count)
@@ -77,7 +83,11 @@ def at(wanted: Callable[[PlayerView], bool], count: int = 3, seeds: range = rang
 
 
 def drawing(view: PlayerView) -> bool:
-    return view.table.step is TurnStep.DRAW and view.discard_top is not None and view.discard_top.kind is CardKind.NUMBER
+    return (
+        view.table.step is TurnStep.DRAW
+        and view.discard_top is not None
+        and view.discard_top.kind is CardKind.NUMBER
+    )
 
 
 def playing(view: PlayerView) -> bool:
@@ -104,7 +114,7 @@ def plain(view: PlayerView) -> Card:
     return next(card for card in view.hand if card.kind is CardKind.NUMBER)
 
 
-# --- the same move in three ways ----------------------------------------------------------------------------------
+# --- the same move in three ways --------------------------------------------------------------------------
 
 
 def focus(table: Table, thing: str) -> None:
@@ -172,7 +182,12 @@ def _discard(table: Table) -> dict[str, Way]:
         focus(t, "discard")
         t.driver.key("enter")
 
-    return {"drag": lambda t: t.driver.drag(card, "discard"), "click": click, "keys": keys, "pick up": pick_up}
+    return {
+        "drag": lambda t: t.driver.drag(card, "discard"),
+        "click": click,
+        "keys": keys,
+        "pick up": pick_up,
+    }
 
 
 def _lay_down(table: Table) -> dict[str, Way]:
@@ -248,7 +263,12 @@ def _skip(table: Table) -> dict[str, Way]:
         focus(t, f"choice:{[option.label for option in choice.options].index(NAMES[2])}")
         t.driver.key("enter")
 
-    return {"drag to the pile": pile, "drag to the seat": lambda t: t.driver.drag(card, "seat:2"), "click": click, "keys": keys}
+    return {
+        "drag to the pile": pile,
+        "drag to the seat": lambda t: t.driver.drag(card, "seat:2"),
+        "click": click,
+        "keys": keys,
+    }
 
 
 MOVES: dict[str, tuple[Callable[[PlayerView], bool], Callable[[Table], dict[str, Way]], type[Action]]] = {
@@ -278,7 +298,7 @@ def test_a_move_is_the_same_by_drag_click_and_keys(move: str) -> None:
     assert all(log == first for log in rest), logs
 
 
-# --- going home ---------------------------------------------------------------------------------------------------
+# --- going home -------------------------------------------------------------------------------------------
 
 
 def _to_nothing(table: Table, card: str) -> None:
@@ -309,7 +329,9 @@ def test_a_drag_that_comes_to_nothing_ends_at_home(end: Callable[[Table, str], N
     table = Table(at(playing))
     table.settle()
     if sort == "own":
-        table.driver.drag(f"hand:{table.scene.board.layout.row[0]}", f"hand:{table.scene.board.layout.row[5]}")
+        table.driver.drag(
+            f"hand:{table.scene.board.layout.row[0]}", f"hand:{table.scene.board.layout.row[5]}"
+        )
         table.settle()
     board = table.scene.board
     row, log, plan = board.layout.row, list(table.scene.match.log), board.plan
@@ -358,7 +380,7 @@ def test_a_drag_along_the_hand_sets_the_own_order() -> None:
     assert table.scene.board.layout.row == row
 
 
-# --- pace ---------------------------------------------------------------------------------------------------------
+# --- pace -------------------------------------------------------------------------------------------------
 
 
 @pytest.mark.parametrize("press", ["table", "enter", "space", "escape"])
@@ -414,7 +436,7 @@ def test_at_speed_off_nothing_is_waited_for() -> None:
     assert not table.scene.board.queue.moving or table.scene.match.bot_to_move
 
 
-# --- questions ----------------------------------------------------------------------------------------------------
+# --- questions --------------------------------------------------------------------------------------------
 
 
 def test_a_wild_is_discarded_only_after_a_question() -> None:
@@ -470,14 +492,18 @@ def test_where_a_card_fits_twice_the_player_chooses() -> None:
     assert made == wanted
 
 
-# --- what glows ---------------------------------------------------------------------------------------------------
+# --- what glows -------------------------------------------------------------------------------------------
 
 
 def positions(count: int) -> Iterator[PlayerView]:
     """Views of bot games at moments when the first seat plays."""
     dice = random.Random(9)
     while count:
-        match = Match(EDITION, [SeatInfo(NAMES[i], "greedy", i) for i in range(dice.choice((2, 3, 4, 6)))], dice.random().__hash__())
+        match = Match(
+            EDITION,
+            [SeatInfo(NAMES[i], "greedy", i) for i in range(dice.choice((2, 3, 4, 6)))],
+            dice.random().__hash__(),
+        )
         for _ in range(500):
             if match.step is TurnStep.GAME_OVER:
                 break
@@ -500,18 +526,22 @@ def test_what_is_outlined_is_what_is_legal() -> None:
         legal = [action for action in legal_actions(view) if isinstance(action, Hit | Discard)]
         for card in view.hand:
             targets = play_targets(view, [card], found)
-            hit_places = {(t.index, t.end) for t in targets if t.kind == "meld"}
+            hit_places = {(t.which, t.end) for t in targets if t.kind == "meld"}
             melds_seen += len(hit_places)
-            assert hit_places == {(a.meld, a.end) for a in legal if isinstance(a, Hit) and a.placed.card == card}
+            assert hit_places == {
+                (a.meld, a.end) for a in legal if isinstance(a, Hit) and a.placed.card == card
+            }
             outs = [a for a in legal if isinstance(a, Discard) and a.card == card]
             assert any(t.kind == "discard" for t in targets) == bool(outs)
-            assert {t.index for t in targets if t.kind == "seat"} == {a.target for a in outs if a.target is not None}
+            assert {t.which for t in targets if t.kind == "seat"} == {
+                a.target for a in outs if a.target is not None
+            }
             sent = {a for t in targets for a in t.actions}
             assert sent == {a for a in legal if (a.placed.card if isinstance(a, Hit) else a.card) == card}
     assert melds_seen > 50
 
 
-# --- the tray -----------------------------------------------------------------------------------------------------
+# --- the tray ---------------------------------------------------------------------------------------------
 
 
 def test_the_button_says_what_is_missing_and_then_lays_down() -> None:
@@ -563,14 +593,33 @@ def test_resizing_while_a_card_is_carried_loses_nothing() -> None:
     table.driver.key("escape")
     table.settle()
     assert table.scene.board.layout.row == row
-    assert all(sprite.pose == table.scene.board.layout.poses[key] for key, sprite in table.scene.board.sprites.items())
+    assert all(
+        sprite.pose == table.scene.board.layout.poses[key]
+        for key, sprite in table.scene.board.sprites.items()
+    )
 
 
 def test_the_focus_is_never_lost() -> None:
     table = Table(at(playing))
     table.settle()
     dice = random.Random(3)
-    keys = ["left", "right", "up", "down", "tab", "shift+tab", "home", "end", "enter", "space", "a", "s", "h", "y", "ctrl+left"]
+    keys = [
+        "left",
+        "right",
+        "up",
+        "down",
+        "tab",
+        "shift+tab",
+        "home",
+        "end",
+        "enter",
+        "space",
+        "a",
+        "s",
+        "h",
+        "y",
+        "ctrl+left",
+    ]
     for _ in range(300):
         table.driver.key(dice.choice(keys))
         if table.driver.scene is not table.scene:
@@ -578,7 +627,7 @@ def test_the_focus_is_never_lost() -> None:
         ring = table.scene.controller.ring
         assert ring.current is not None
         x, y, w, h = ring.current.box
-        assert 0 <= x
-        assert 0 <= y
+        assert x >= 0
+        assert y >= 0
         assert x + w <= 1280
         assert y + h <= 720

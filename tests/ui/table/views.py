@@ -20,8 +20,8 @@ def grown(need: Requirement) -> int:
 def view(
     seats: int, phase: int, *, laid: bool, hand: int = 11, mine: bool | None = None, hits: bool = True
 ) -> PlayerView:
-    """Everybody on one phase; `laid`: all groups on the table, as long as hits can make them. `mine` says whether the
-    viewer has laid down, where that differs from the others.
+    """Everybody on one phase; `laid`: all groups on the table, as long as hits can make them. `mine` says
+    whether the viewer has laid down, where that differs from the others.
     """
     cards = iter(EDITION.cards * 8)
     used = 0
