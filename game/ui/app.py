@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import time
 import warnings
 from collections.abc import Callable
@@ -48,6 +49,8 @@ _INPUT = frozenset(
     {pygame.KEYDOWN, pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP, pygame.MOUSEWHEEL}
 )
 _STILL_VISIBLE = 120
+# Drivers of SDL that draw where nobody can look; fine when they are asked for.
+UNSEEN = ("dummy", "offscreen", "evdev")
 
 
 class StartError(RuntimeError):
@@ -120,6 +123,11 @@ class App:
             pygame.display.init()
         except pygame.error as error:
             raise StartError(f"Decaphase needs a display, and none can be opened ({error}).") from error
+        driver = pygame.display.get_driver()
+        if driver in UNSEEN and "SDL_VIDEODRIVER" not in os.environ:
+            # SDL falls back to these without a word, and the player would wait for a window for ever.
+            pygame.display.quit()
+            raise StartError("Decaphase needs a display, and there is none here.")
         pygame.font.init()
         pygame.display.set_caption(NAME)
         pygame.display.set_allow_screensaver(True)

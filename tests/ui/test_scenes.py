@@ -326,6 +326,38 @@ def test_a_damaged_save_is_told_and_nothing_is_lost_from_the_menu(tmp_path):
     assert "damaged" in driver.scene._toast.label
 
 
+def test_editions_of_the_player_appear_and_broken_ones_say_why(tmp_path):
+    folder = tmp_path / "variants"
+    folder.mkdir()
+    (folder / "short.yaml").write_text(
+        "format: 1\nextends: original\nid: short\nname: Short\nphases: [[set: 3]]\n"
+    )
+    (folder / "wrong.yaml").write_text("format: 1\nextends: original\nid: wrong\nname: Wrong\nphasis: []\n")
+    driver = Driver(data=tmp_path, reduced_motion=True)
+    scene = driver.open("new_game")
+    boxes = [name for name in scene.widgets if name.startswith("edition:")]
+    assert [name.split(":")[1] for name in boxes] == ["original", "short", "wrong"]
+    check_layout(scene, (1280, 720))
+    driver.click(boxes[1])
+    assert scene.edition.name == "Short"
+    driver.click(boxes[2])
+    assert scene.edition.name == "Short"
+    assert "phasis" in scene._toast.label
+    driver.click("deal")
+    assert driver.ctx.games.match.edition.name == "Short"
+
+
+def test_without_any_edition_the_menu_says_so(monkeypatch):
+    from game.ui.scenes import new_game
+
+    monkeypatch.setattr(new_game, "editions", lambda _folder: [])
+    driver = Driver(reduced_motion=True)
+    scene = driver.open("new_game")
+    assert "missing or broken" in scene._toast.label
+    driver.click("deal")
+    assert driver.scene is scene
+
+
 def test_rules_open_over_everything_and_close_with_the_same_key(games):
     driver = Driver(reduced_motion=True)
     driver.open("title")
