@@ -157,7 +157,14 @@ def test_the_answers_kept_are_bounded(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 @pytest.mark.parametrize(
-    "need", [Requirement("run", 13), Requirement("color_run", 13), Requirement("set", 0)]
+    "need",
+    [
+        Requirement("run", 13),
+        Requirement("color_run", 13),
+        Requirement("set", 0),
+        Requirement("pattern_run", 10, (("from", "3"), ("to", "11"))),
+        Requirement("pattern_run", 2, (("to", "2"), ("neighbors", "differ"), ("1", "red"), ("2", "red"))),
+    ],
 )
 def test_a_group_that_cannot_be(need: Requirement) -> None:
     with pytest.raises(ValueError, match=need.kind):
