@@ -3,20 +3,27 @@ them.
 """
 
 import random
+from dataclasses import replace
 from itertools import combinations
 
 import pygame
 import pytest
 
+from game.ai.levels import make_bot
+from game.content.loader import load_edition
 from game.match.match import Match
+from game.match.seats import SeatInfo
 from game.rules.cardgame.view import TurnStep
 from game.rules.cards import Seat
+from game.rules.groups import Requirement
 from game.ui import screenshot
 from game.ui.fonts import Fonts
 from game.ui.scenes.menu import MenuScene
 from game.ui.scenes.round_over import RoundOverScene
 from tests.ui.driver import Driver
 
+# Three easy phases: a game that is soon over.
+SHORT = ((Requirement("set", 2),), (Requirement("run", 3),), (Requirement("color", 3),))
 SIZES = ((960, 600), (1280, 720), (1280, 800), (1920, 1080), (3440, 1440), (3840, 2160))
 SCALES = (80, 100, 200)
 ALONE = ("title", "new_game", "settings", "rules", "credits")
@@ -282,6 +289,42 @@ def test_the_way_through_the_game(tmp_path):
     assert again.app.stack.names == ("table",)
     assert again.ctx.games.match is not match
     assert again.ctx.games.match.view(Seat(0)) == view
+
+
+def test_a_whole_game_through_table_round_over_and_game_over(tmp_path):
+    """The person's part is played by a bot; every screen comes and goes as it does for a player."""
+    driver = Driver((960, 600), data=tmp_path, reduced_motion=True, own_speed="off", opponents_speed="off")
+    seats = (SeatInfo("You", None, 0), SeatInfo("Ana", "greedy", 1))
+    match = driver.ctx.games.start(replace(load_edition("original"), phases=SHORT), seats, 6)
+    driver.open("table")
+    person = make_bot("greedy", Seat(0), 1)
+    visited: list[str] = []
+    for _step in range(20_000):
+        driver.tick()
+        name = driver.scene.name
+        if not visited or visited[-1] != name:
+            visited.append(name)
+        if name == "game_over":
+            break
+        if name == "round_over":
+            driver.key("enter")
+        elif (
+            match.turn == 0
+            and match.step in (TurnStep.DRAW, TurnStep.PLAY)
+            and not driver.app.stack.animating
+        ):
+            view = match.view(Seat(0))
+            choice = next(action for action in person.decide(view) if action is not None)
+            assert driver.scene.submit(choice) is None
+            driver.scene.resume()
+    rounds = match.state.table.round
+    assert visited == [*["table", "round_over"] * rounds, "game_over"]
+    assert rounds >= 3
+    assert driver.app.stack.names[-1] == "game_over"
+    assert driver.ctx.games.saved() is None
+    driver.key("enter")
+    assert driver.app.stack.names == ("table",)
+    assert driver.ctx.games.saved() is not None
 
 
 def test_after_a_game_one_can_play_again(games):

@@ -64,11 +64,12 @@ class EditionBox(Widget):
             fill = mix(fill, (255, 255, 255, 255), 0.1)
         surface.blit(art.box(self.rect.size, fill), self.rect)
         inner = self.rect.inflate(-pad(art), -pad(art))
-        line = art.fonts.line("strong", art.text_px("body"))
+        roomy = inner.height > art.text_px("body") * 9
+        line = art.fonts.line("display" if roomy else "strong", art.text_px("title" if roomy else "body"))
         side = max(8, min(inner.height - line - pad(art) // 2, round(inner.width * 0.62)))
         motif = art.rosette(side, 10 if self.enabled else 0, role="card_face")
         surface.blit(motif, motif.get_rect(center=(inner.centerx, (inner.top + inner.bottom - line) // 2)))
-        name = art.text(self.label, "body", "card_face", strong=True, width=inner.width)
+        name = art.text(self.label, "title" if roomy else "body", "card_face", strong=True, width=inner.width)
         surface.blit(name, name.get_rect(midbottom=(inner.centerx, inner.bottom)))
         if self.chosen:
             tick = round(art.text_px("body") * 1.3)

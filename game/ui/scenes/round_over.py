@@ -258,6 +258,10 @@ class RoundOverScene(MenuScene):
             )
         sheet = self._sheet_at.move(self.view.left, top).inflate(-2 * pad(art), -2 * pad(art))
         self._sheet.draw(surface, art, sheet)
+        chart = self._sheet.chart_height(art, sheet.height - self._sheet.size(art)[1] - pad(art))
+        if chart:
+            place = pygame.Rect(sheet.left, sheet.bottom - chart, sheet.width, chart)
+            self._sheet.draw_chart(surface, art, place)
 
     def _row(self, surface: pygame.Surface, seat: int, row: pygame.Rect) -> None:
         art, columns = self.ctx.art, self._columns
