@@ -38,12 +38,15 @@ class StoryButton(Button):
         if not self.lines:
             super()._content(surface, art, ink)
             return
+        # The word and its lines are one block, in the middle however high the button is made.
         whole, step = self.rect, art.fonts.line("text", art.text_px("small"))
-        below = step * len(self.lines) + pad(art) // 3
-        self.rect = pygame.Rect(whole.left, whole.top, whole.width, whole.height - below)
+        below = step * len(self.lines)
+        word = round(art.text_px("body") * 1.5)
+        top = whole.top + (whole.height - word - below) // 2
+        self.rect = pygame.Rect(whole.left, top, whole.width, word)
         super()._content(surface, art, ink)
-        y = self.rect.bottom - pad(art) // 4 + (art.unit if self.pressed else 0)
         self.rect = whole
+        y = top + word + (art.unit if self.pressed else 0)
         for line in self.lines:
             text = art.text(line, "small", ink, width=whole.width - pad(art))
             surface.blit(text, text.get_rect(midtop=(whole.centerx, y)))
