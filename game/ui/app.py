@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-import os
 import time
-import warnings
 from collections.abc import Callable
 from dataclasses import replace
 from typing import Protocol
@@ -13,8 +11,8 @@ import pygame
 
 from game.storage.games import Games
 from game.storage.paths import Paths
-from game.storage.settings import ANYWHERE, SPEEDS, Settings, save_settings
-from game.ui import sizes
+from game.storage.settings import SPEEDS, Settings, save_settings
+from game.ui import sizes, window
 from game.ui.art import Art
 from game.ui.bindings import Bindings
 from game.ui.cues import Cue
@@ -35,8 +33,6 @@ from game.ui.intents import (
 from game.ui.scene import Context, SceneStack
 from game.ui.theme import Theme
 
-NAME = "Decaphase"
-
 FRAME = 1 / 60
 QUIET = 0.033
 AWAY = 0.1
@@ -48,13 +44,6 @@ LONGEST_STEP = 0.05
 _INPUT = frozenset(
     {pygame.KEYDOWN, pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP, pygame.MOUSEWHEEL}
 )
-_STILL_VISIBLE = 120
-# Drivers of SDL that draw where nobody can look; fine when they are asked for.
-UNSEEN = ("dummy", "offscreen", "evdev")
-
-
-class StartError(RuntimeError):
-    """The window cannot be opened; the text is a sentence for the player."""
 
 
 class AnySound(Protocol):
@@ -91,13 +80,13 @@ class App:
         self._sound = sound
         self._set_volumes = set_volumes
         self._size_given = size is not None
-        self._open_display()
-        self.surface = self._first_window(settings, size)
-        window = self.surface.get_size()
+        window.open_display()
+        self.surface = window.first_window(settings, size)
+        shown = self.surface.get_size()
         stack = SceneStack()
-        art = Art(theme, window, settings.text_scale / 100)
+        art = Art(theme, shown, settings.text_scale / 100)
         self.keys = Keys(Bindings())
-        self.ctx = Context(settings, theme, art, sound, games, paths, stack, self, window, self.keys.bindings)
+        self.ctx = Context(settings, theme, art, sound, games, paths, stack, self, shown, self.keys.bindings)
         stack.ctx = self.ctx
         self.stack = stack
         self.pointer = Pointer(clock, held=lambda: self.keys.mods)
@@ -114,57 +103,6 @@ class App:
         self._ask_again: tuple[float, sizes.Size] | None = None
         self._keep_at: float | None = None
         self._muted_volume = settings.volume_master or 80
-
-    # --- opening the window -------------------------------------------------------------------------
-
-    @staticmethod
-    def _open_display() -> None:
-        try:
-            pygame.display.init()
-        except pygame.error as error:
-            raise StartError(f"Decaphase needs a display, and none can be opened ({error}).") from error
-        driver = pygame.display.get_driver()
-        if driver in UNSEEN and "SDL_VIDEODRIVER" not in os.environ:
-            # SDL falls back to these without a word, and the player would wait for a window for ever.
-            pygame.display.quit()
-            raise StartError("Decaphase needs a display, and there is none here.")
-        pygame.font.init()
-        pygame.display.set_caption(NAME)
-        pygame.display.set_allow_screensaver(True)
-        # Text events run from the start, and a key that opens a field would also type into it.
-        pygame.key.stop_text_input()
-
-    def _first_window(self, settings: Settings, size: sizes.Size | None) -> pygame.Surface:
-        desktops = pygame.display.get_desktop_sizes()
-        wanted = size or (settings.window_width, settings.window_height)
-        if size is None:
-            wanted = sizes.fitting(wanted, desktops[0])
-        try:
-            if settings.fullscreen and size is None:
-                return self._full_screen(settings.display)
-            surface = self._window(wanted, settings.display)
-        except pygame.error as error:
-            shown = f"{wanted[0]}x{wanted[1]}"
-            raise StartError(f"Decaphase cannot open a window of {shown} ({error}).") from error
-        if size is None and _place_is_visible(settings, desktops):
-            # A place asked for before the window is there is not heard.
-            pygame.display.set_window_position((settings.window_x, settings.window_y))
-        return surface
-
-    @staticmethod
-    def _window(size: sizes.Size, display: int) -> pygame.Surface:
-        at = display if display < len(pygame.display.get_desktop_sizes()) else 0
-        with warnings.catch_warnings():
-            # The window manager may give another size; that is seen from the surface and from events.
-            warnings.simplefilter("ignore", RuntimeWarning)
-            return pygame.display.set_mode(size, pygame.RESIZABLE, display=at)
-
-    @staticmethod
-    def _full_screen(display: int) -> pygame.Surface:
-        # The desktop's own size: SDL then lays a borderless window over it and never changes the mode.
-        desktops = pygame.display.get_desktop_sizes()
-        at = display if display < len(desktops) else 0
-        return pygame.display.set_mode(desktops[at], pygame.FULLSCREEN, display=at)
 
     # --- what scenes ask ----------------------------------------------------------------------------
 
@@ -186,12 +124,12 @@ class App:
         if settings.fullscreen:
             remembered = self._with_place(before)
             self.ctx.settings = replace(remembered, fullscreen=True)
-            self.surface = self._full_screen(settings.display)
+            self.surface = window.full_screen(remembered.display)
         else:
             size = sizes.fitting(
                 (settings.window_width, settings.window_height), pygame.display.get_desktop_sizes()[0]
             )
-            self.surface = self._window(size, settings.display)
+            self.surface = window.window(size, settings.display)
             self._ask_again = self._clock() + ASK_AGAIN_AFTER_FULL_SCREEN, size
         self._settle(self.surface.get_size())
 
@@ -203,10 +141,9 @@ class App:
         if self.ctx.settings.fullscreen:
             return
         if self.surface.get_size() != size:
-            self.surface = self._window(size, self.ctx.settings.display)
+            self.surface = window.window(size, self.ctx.settings.display)
             self._settle(self.surface.get_size())
-        if _place_is_visible(self.ctx.settings, pygame.display.get_desktop_sizes()):
-            pygame.display.set_window_position((self.ctx.settings.window_x, self.ctx.settings.window_y))
+        window.put_back(self.ctx.settings)
 
     def _with_place(self, settings: Settings) -> Settings:
         """The settings with the size and place that the window has now, unless they were given for this run
@@ -216,7 +153,8 @@ class App:
             return settings
         width, height = self.surface.get_size()
         x, y = pygame.display.get_window_position()
-        return replace(settings, window_width=width, window_height=height, window_x=x, window_y=y)
+        at = window.display_at(x, pygame.display.get_desktop_sizes())
+        return replace(settings, window_width=width, window_height=height, window_x=x, window_y=y, display=at)
 
     # --- the loop -----------------------------------------------------------------------------------
 
@@ -386,7 +324,7 @@ class App:
             # Once only: a window manager that insists on so little room gets its way, and the rest is cut
             # off.
             self._too_small = size
-            self.surface = self._window(roomy, self.ctx.settings.display)
+            self.surface = window.window(roomy, self.ctx.settings.display)
         size = roomy
         self.ctx.size = size
         self.ctx.art.resize(size, self.ctx.settings.text_scale / 100)
@@ -396,15 +334,3 @@ class App:
     def _set_scale(self) -> None:
         width, height = self.ctx.size
         self.pointer.scale = max(1.0, min(width / 1920, height / 1080))
-
-
-def _place_is_visible(settings: Settings, desktops: list[tuple[int, int]]) -> bool:
-    """Whether a good part of the remembered window would be on a desktop; screens are taken to stand side by
-    side.
-    """
-    if ANYWHERE in (settings.window_x, settings.window_y):
-        return False
-    width, height = sum(size[0] for size in desktops), max(size[1] for size in desktops)
-    return (
-        0 <= settings.window_x < width - _STILL_VISIBLE and 0 <= settings.window_y < height - _STILL_VISIBLE
-    )

@@ -11,7 +11,7 @@ import pytest
 from game import app
 from game.storage.settings import Settings, load_settings
 from game.ui import sizes
-from game.ui.app import StartError, _place_is_visible
+from game.ui.window import StartError, display_at, place_is_visible
 from tests.ui.driver import Driver
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -78,10 +78,15 @@ def test_a_remembered_size_that_cannot_be_is_replaced():
 
 def test_a_window_is_put_back_only_where_it_can_be_seen():
     desktops = [(1920, 1080)]
-    assert _place_is_visible(Settings(window_x=100, window_y=50), desktops)
-    assert not _place_is_visible(Settings(), desktops)
-    assert not _place_is_visible(Settings(window_x=1900, window_y=50), desktops)
-    assert not _place_is_visible(Settings(window_x=100, window_y=-300), desktops)
+    assert place_is_visible(Settings(window_x=100, window_y=50), desktops)
+    assert not place_is_visible(Settings(), desktops)
+    assert not place_is_visible(Settings(window_x=1900, window_y=50), desktops)
+    assert not place_is_visible(Settings(window_x=100, window_y=-300), desktops)
+
+
+def test_the_screen_of_a_window_is_found_from_its_place():
+    desktops = [(1920, 1080), (2560, 1440)]
+    assert [display_at(x, desktops) for x in (0, 1919, 1920, 4479, 4480, -5)] == [0, 0, 1, 1, 0, 0]
 
 
 def test_a_size_given_for_one_run_is_not_remembered(tmp_path):
