@@ -9,7 +9,6 @@ from pathlib import Path
 from game.storage.games import Games
 from game.storage.paths import Paths, find_paths, prepare
 from game.storage.settings import SYSTEM_LANGUAGE, Settings, load_settings
-
 from game.ui.app import App
 from game.ui.sizes import Size
 from game.ui.sound import Sound, Volumes
