@@ -1,4 +1,4 @@
-"""The table on screen: the shown view, the layout that follows from it, and the sprites on their way there."""
+"""The table on screen: the shown view, the layout that follows from it, and the sprites on their way."""
 
 from __future__ import annotations
 

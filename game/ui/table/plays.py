@@ -25,7 +25,7 @@ SHAKE_PX = 6.0
 
 
 class Plays:
-    """The one path from a wish to an action. Changes the board's plan; asks through `choice` where it must."""
+    """The one path from a wish to an action. Changes the board's plan; asks by `choice` where it must."""
 
     def __init__(self, board: Board, desk: Desk, teller: Teller) -> None:
         self.board, self.desk, self.teller = board, desk, teller

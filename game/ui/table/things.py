@@ -58,7 +58,7 @@ def focusables(board: Board, choice: Choice | None) -> list[Focusable]:
 
 
 def thing_at(board: Board, choice: Choice | None, point: tuple[float, float]) -> str:
-    """The name of the thing under a point, the topmost one; `hand` beside the cards of the row; else empty."""
+    """The name of the thing under a point, the topmost; `hand` beside the cards of the row; else empty."""
     found = ""
     for name, (_, box) in things(board, choice).items():
         if box.contains(point) and (not found or not found.startswith("hand:") or name.startswith("hand:")):
