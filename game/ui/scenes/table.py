@@ -177,6 +177,9 @@ class TableScene(Scene):
         self._news()
 
     def update(self, dt: float) -> None:
+        # Nothing that time could change: the same table is not worked out thirty times a second.
+        if not (self.animating or self.board.queue.moving):
+            return
         self.board.queue.update(dt)
         self.board.relax()
         if self._hurrying:

@@ -31,7 +31,6 @@ class Painter:
 
     def forget(self) -> None:
         """The size, the theme or the text has changed."""
-        self._still = None
         self._elements = []
         self._flights.clear()
         self._known = None
@@ -42,7 +41,7 @@ class Painter:
         """
         if self._still is None or self._still.get_size() != surface.get_size():
             self.forget()
-            self._still = pygame.Surface(surface.get_size()).convert(surface)
+            self._still = pygame.Surface(surface.get_size(), 0, surface)
             whole = True
         movers = face.board.queue.movers()
         moving = [
