@@ -45,7 +45,8 @@ def unit_us() -> float:
 
 def line(what: str, values: list[float]) -> None:
     middle, worst = values[len(values) // 2], values[int(len(values) * 0.95)]
-    print(f"  {what:<44} median {middle:6.2f} ms   95 % under {worst:6.2f} ms   {middle * 1000 / unit_us():9.0f} u")
+    units = middle * 1000 / unit_us()
+    print(f"  {what:<36} median {middle:6.2f} ms   95 % under {worst:6.2f} ms   {units:9.0f} u")
 
 
 def full_table(match_seed: int = 11):  # type: ignore[no-untyped-def]

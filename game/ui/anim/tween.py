@@ -63,7 +63,7 @@ class Tween:
             self.target.pose = goal
             return True
         t = spent / length
-        if reduced:
+        if reduced and self.start != goal:
             self.target.pose = goal._replace(alpha=goal.alpha * t)
             return False
         pose = between(self.start, goal, self.ease(t))
@@ -75,7 +75,7 @@ class Tween:
                 angle=pose.angle + bow * self.toss,
                 lift=max(pose.lift, bow * self.rise),
             )
-        if self.shake:
+        if self.shake and not reduced:
             pose = pose._replace(x=pose.x + math.sin(6 * math.pi * t) * self.shake * (1 - t))
         self.target.pose = pose
         return False

@@ -25,6 +25,8 @@ from game.ui.table.things import things
 from game.ui.text import N_, _, refusal_sentence
 
 SENTENCE_SECONDS = 4.0
+# How long a refused card stays outlined.
+REFUSED_SECONDS = 0.6
 # Slices of bots' thinking in one frame: one while it is watched, many while the player wants to get on.
 HURRIED_SLICES = 60
 TIPS = {
@@ -90,6 +92,7 @@ class TableScene(Scene):
         self._news()
 
     def _take_settings(self) -> None:
+        self.controller.keys = self.ctx.show_focus
         settings, queue = self.ctx.settings, self.board.queue
         queue.own_speed = SPEEDS[settings.own_speed]
         queue.other_speed = SPEEDS[settings.opponents_speed]
@@ -123,6 +126,7 @@ class TableScene(Scene):
         self.face.toast, self.face.refused = sentence, refused
         self._said_left = SENTENCE_SECONDS
         self.dirty = True
+        self.animating = True
 
     def _quiet(self) -> None:
         self.face.toast = ""
@@ -188,6 +192,9 @@ class TableScene(Scene):
             self._show_events()
         if self._said_left > 0:
             self._said_left -= dt
+            if self._said_left < SENTENCE_SECONDS - REFUSED_SECONDS and self.controller.plays.refused:
+                self.controller.plays.refused = frozenset()
+                self.board.revision += 1
             if self._said_left <= 0:
                 self._quiet()
         self._news()

@@ -33,7 +33,7 @@ class Board:
         self.queue = AnimationQueue(self._settled)
         self.sprites: dict[Key, Sprite] = {}
         self.lines: list[str] = []
-        self.lit: frozenset[Seat] = frozenset()
+        self.skipped: Seat | None = None
         self.pace = 0
         self.revision = 0
         self.order: Callable[[Plan, PlayerView], Plan] = lambda plan, view: plan

@@ -92,6 +92,22 @@ class Carry:
         share = min(1.0, max(0.0, (low - y) / max(1.0, low - high)))
         return layout.card + (layout.pile_card - layout.card) * share
 
+    def _best(self, point: tuple[float, float]) -> Target | None:
+        """The target that would take the card; none while the pointer is on a place that would refuse it,
+        so that no neighbor gets what was clearly meant for another.
+        """
+        found = best(self.targets, self.box, point, self.board.card_scale)
+        if found is not None and not found.box.contains(point) and self._tried(point) is not None:
+            return None
+        return found
+
+    def _tried(self, point: tuple[float, float]) -> Target | None:
+        """The place of the game under the pointer, whether it would take the card or not."""
+        if not self.cards or self.targets[0].kind == "take":
+            return None
+        places = attempts(self.plays.view, self.board.card(self.cards[0]), self.board.layout)
+        return best(places, around(*point, 2, 2), point, 0.0)
+
     def move(self, point: tuple[float, float]) -> None:
         """Carry to here, without delay; the row opens a gap where the cards would stand."""
         board = self.board
@@ -104,7 +120,7 @@ class Carry:
             sprite.pose = Pose(
                 x, point[1] - self._grip[1] * shrunk, width, lift=1.0, face=0.0 if key == GHOST else 1.0
             )
-        self.best = best(self.targets, self.box, point, board.card_scale)
+        self.best = self._best(point)
         gap = None
         if self.best is not None and self.best.kind == "hand":
             gap = hand_gap(
@@ -156,10 +172,7 @@ class Carry:
         if self.targets and self.targets[0].kind == "take":
             self.home()
             return
-        tried = None
-        if target is None or not target.plays:
-            tries = attempts(plays.view, board.card(cards[0]), board.layout)
-            tried = best(tries, around(*point, 2, 2), point, 0.0)
+        tried = self._tried(point) if target is None or not target.plays else None
         self._release(self._home)
         if tried is not None:
             plays.put(cards, tried)

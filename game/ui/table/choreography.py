@@ -57,7 +57,7 @@ class Choreography:
         def start() -> Tweens:
             before = self.board.view
             self.board.shown.advance(event, self.truth())
-            self.board.lit = frozenset(() if seat is None or seat == self.seat else (seat,))
+            self.board.skipped = seat if type(event) is ev.TurnSkipped else None
             tweens = show(self, event, before)
             self.board.say(self.teller.tell(event))
             beat.least = self._least(event)

@@ -27,14 +27,17 @@ def _panel(face: Face, art: Art, seat: Seat, panel: SeatPanel) -> Element:
     over = table.step in (TurnStep.ROUND_OVER, TurnStep.GAME_OVER)
     turn = table.turn == seat and not over and not face.board.shown.dealing
     skipped = any(mark.victim == seat and mark.pending for mark in table.skips)
+    passed_over = face.board.skipped == seat
     own = seat == view.seat
     count = view.hand_sizes[seat]
     playing = seat in table.active
-    look = (panel, facts, turn, skipped, table.dealer == seat, count, playing, face.seats[seat])
+    look = (panel, facts, turn, skipped, passed_over, table.dealer == seat, count, playing, face.seats[seat])
     rect = rect_of(panel.box)
 
     def draw(surface: pygame.Surface) -> None:
-        surface.blit(art.panel(rect.size, outline="accent" if turn else None), rect)
+        surface.blit(
+            art.panel(rect.size, outline="refuse" if passed_over else "accent" if turn else None), rect
+        )
         portrait = rect_of(panel.portrait)
         surface.blit(art.portrait(face.seats[seat].portrait, portrait.height), portrait)
         name = rect_of(panel.name)
@@ -47,7 +50,11 @@ def _panel(face: Face, art: Art, seat: Seat, panel: SeatPanel) -> Element:
         name.width -= _marks(surface, art, rect_of(panel.marks), dealer=table.dealer == seat, skipped=skipped)
         role = "ink" if playing else "ink_muted"
         text_at(surface, art.text(face.seats[seat].name, "body", role, strong=True, width=name.width), name)
-        _phase(surface, art, face, seat, panel)
+        if passed_over:
+            line = rect_of(panel.phase)
+            text_at(surface, art.text(_("is skipped"), "small", "refuse", strong=True, width=line.width), line)
+        else:
+            _phase(surface, art, face, seat, panel)
         rosette = rect_of(panel.rosette)
         made = set(facts.made) | ({facts.phase} if facts.laid else set())
         surface.blit(art.rosette(rosette.height, made, None if facts.laid else facts.phase or None), rosette)

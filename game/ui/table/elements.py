@@ -106,6 +106,11 @@ def outlines(face: Face, art: Art) -> Iterator[Element]:
             places.append(
                 (f"{target.kind}:{target.which}:{target.end}", target.box, target == best, card_like)
             )
+    for card in controller.plays.refused:
+        sprite = face.board.sprites.get(card)
+        if sprite is not None:
+            size = rect_of(sprite.box).size
+            yield picture(("refused", card), art.outline(size, "refuse"), (sprite.pose.x, sprite.pose.y))
     choice = face.choice
     if choice is not None:
         for option in choice.options:

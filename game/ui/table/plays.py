@@ -32,6 +32,7 @@ class Plays:
         self.choice: Choice | None = None
         self.sort = tray.SORTS[0]
         self.ways: list[int] = []
+        self.refused: frozenset[CardId] = frozenset()
         board.order = self.in_order
         self.set_plan(board.plan)
         board.snap()
@@ -63,6 +64,18 @@ class Plays:
     def set_plan(self, plan: Plan, ms: float = 120.0) -> None:
         """Take a plan over, its row sorted as the player wants it."""
         self.board.set_plan(self.in_order(plan, self.board.view), ms=ms)
+        self._label()
+
+    def _label(self) -> None:
+        """Show on every staged card what it stands for."""
+        known = tray.meanings(self.slots, self.chosen())
+        for card in self.board.view.hand:
+            sprite = self.board.sprites.get(card.id)
+            if sprite is not None:
+                placed = known.get(card.id)
+                sprite.number = placed.number if placed else None
+                sprite.color = placed.color if placed else None
+        self.board.revision += 1
 
     def card(self, key: CardId) -> Card:
         return self.board.card(key)
@@ -145,7 +158,7 @@ class Plays:
                     return False
                 self.ways[i] = way
                 self._tidy_slot(i)
-                self.board.revision += 1
+                self._label()
                 return True
         return False
 
@@ -164,6 +177,7 @@ class Plays:
         self.desk.cue(Cue.REFUSED)
         self.desk.tell(sentence, refused=True)
         board = self.board
+        self.refused = frozenset(cards)
         shake = SHAKE_PX * max(1.0, board.card_scale)
         board.queue.loose(
             Tween(board.sprites[card], board.goal(card), MOVE_MS, shake=shake)

@@ -15,8 +15,9 @@ from game.rules.cards import Seat
 from game.ui.cues import Cue
 from game.ui.table.board import Board
 from game.ui.table.choreography import OPPONENT_MS, SHORTER, SHOWS, Choreography
-from game.ui.table.history import TELLING, Teller, card_name
+from game.ui.table.history import TELLING, Teller
 from game.ui.table.shown import ADVANCE
+from game.ui.text import card_name
 from tests.ui.table.views import EDITION, NAMES
 
 ME = Seat(0)

@@ -564,6 +564,57 @@ def test_the_button_says_what_is_missing_and_then_lays_down() -> None:
     assert table.view.me.laid
 
 
+def test_a_staged_wild_says_what_it_stands_for_and_can_stand_for_another() -> None:
+    def open_wild(view: PlayerView) -> bool:
+        """A run is asked for, and the hand holds a wild and two numbers in a row that leave both its ends
+        open.
+        """
+        if not playing(view) or not any(need.kind == "run" for need in EDITION.phase(view.me.phase)):
+            return False
+        return any(card.kind is CardKind.WILD for card in view.hand) and bool(_row_of(view))
+
+    table = Table(at(open_wild, 4))
+    table.settle()
+    view = table.view
+    slot = next(i for i, need in enumerate(EDITION.phase(view.me.phase)) if need.kind == "run")
+    wild = next(card for card in view.hand if card.kind is CardKind.WILD)
+    cards = _row_of(view)
+    for card in (*cards, wild):
+        table.driver.drag(f"hand:{card.id}", f"slot:{slot}")
+        table.settle()
+    sprite = table.scene.board.sprites[wild.id]
+    first = sprite.number
+    table.driver.click(f"hand:{wild.id}")
+    table.settle()
+    second = sprite.number
+    low, high = min(card.number or 0 for card in cards), max(card.number or 0 for card in cards)
+    assert {first, second} == {low - 1, high + 1}
+    assert wild.id in table.scene.board.plan.staged[slot]
+
+
+def _row_of(view: PlayerView) -> tuple[Card, ...]:
+    """Cards of the hand that are one short of the run that is asked for, in the middle of the numbers."""
+    size = next(need.size for need in EDITION.phase(view.me.phase) if need.kind == "run")
+    by_number = {card.number: card for card in view.hand if card.kind is CardKind.NUMBER}
+    for low in range(2, 12 - size + 2):
+        found = [by_number.get(number) for number in range(low, low + size - 1)]
+        if all(found) and low + size - 1 <= 12:
+            return tuple(card for card in found if card is not None)
+    return ()
+
+
+def test_a_card_put_on_a_group_that_refuses_it_goes_to_no_neighbor() -> None:
+    """The card of a large hand overlaps the discard pile while the pointer is on a group above it."""
+    table = Table(at(lambda view: playing(view) and bool(view.table.melds), 5), (1366, 768))
+    table.settle()
+    log = list(table.scene.match.log)
+    for meld in table.view.table.melds:
+        table.driver.drag(f"hand:{table.scene.board.layout.row[0]}", f"meld:{meld.id}")
+        assert table.scene.face.toast == "Lay down your own phase first."
+        table.settle()
+    assert table.scene.match.log == log
+
+
 def test_the_tray_and_the_order_are_there_again_after_leaving() -> None:
     match = at(playing)
     table = Table(match)
