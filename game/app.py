@@ -9,13 +9,12 @@ from pathlib import Path
 from game.storage.games import Games
 from game.storage.paths import Paths, find_paths, prepare
 from game.storage.settings import SYSTEM_LANGUAGE, Settings, load_settings
-
-# First, because it sets what SDL has to know before pygame is imported.
-from game.ui.app import App, StartError
+from game.ui.app import App
 from game.ui.sizes import Size
 from game.ui.sound import Sound, Volumes
 from game.ui.text import use_language
 from game.ui.theme import ThemeError, load_theme
+from game.ui.window import StartError
 
 DONE, CANNOT_START = 0, 2
 

@@ -30,30 +30,30 @@ NATURAL = 1 << 8
 EITHER = 1 << 16
 CLASSES = 24  # bits below the classes
 
-CACHED_HANDS = 300_000
+CACHED_HANDS = 60_000  # of one kernel; some 8 MB
 
 
 class Kernel:
     """Answers for one list of groups under some terms; made and kept by `kernel`.
 
+    `weight(card)` is what the card adds to a key; 0 for a card that is in no group.
     `missing(key)` is the smallest number of freely chosen cards after which the groups can be laid down:
     number cards, and wilds only for `wild` groups. Copies that remain in the deck are not counted.
     """
 
-    __slots__ = ("_weights", "missing", "needs", "terms")
+    __slots__ = ("_answers", "_weights", "missing", "needs", "terms", "weight")
 
+    # Attributes, not methods: they are a dictionary's own, and nothing is faster to call.
     missing: Callable[[int], int]
+    weight: Callable[[Card], int]
 
     def __init__(self, needs: Sequence[Requirement], terms: Terms) -> None:
         self.needs = tuple(needs)
         self.terms = terms
-        answers = _Answers(self.needs, terms)
-        self.missing = answers.__getitem__
-        self._weights = _Weights(answers, terms)
-
-    def weight(self, card: Card) -> int:
-        """What the card adds to a key; 0 for a card that is in no group."""
-        return self._weights[card]
+        self._answers = _Answers(self.needs, terms)
+        self.missing = self._answers.__getitem__
+        self._weights = _Weights(self._answers, terms)
+        self.weight = self._weights.__getitem__
 
     def face_weight(self, number: int, color: str) -> int:
         """What any card of this face adds to a key."""
@@ -61,7 +61,11 @@ class Kernel:
 
     def key(self, cards: Iterable[Card]) -> int:
         """The key of a hand: the sum of its cards' weights."""
-        return sum(map(self._weights.__getitem__, cards))
+        return sum(map(self.weight, cards))
+
+    def forget(self) -> None:
+        """Drop every answer kept so far; the small tables under the search stay."""
+        self._answers.clear()
 
 
 @lru_cache(maxsize=512)

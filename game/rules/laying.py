@@ -158,11 +158,14 @@ class _Search:
             pools.setdefault(asks(face).shared, []).append((face, hand[face]))
         for shared, pool in pools.items():
             means = asks(pool[0][0])
-            foreign = Counter({face: count for face, count in hand.items() if asks(face).shared != shared})
+
+            def itself(face: Face, shared: object = shared) -> bool:
+                return face[0] is CardKind.NUMBER and asks(face).shared == shared
+
             for stand in range(min(wilds, size - 1) + 1):
                 for own in _choices(pool, size - stand):
                     naturals = tuple((face, face[1], face[2]) for face in own)
-                    for other in self._stand_ins(foreign, stand, lambda _: False):
+                    for other in self._stand_ins(hand, stand, itself):
                         stands = tuple((face, means.number, means.color) for face in other)
                         yield _Part(naturals + stands, stand, size - stand)
         if not needs_natural(self.terms) and size <= wilds:

@@ -2,9 +2,9 @@
 
 import os
 
-# SDL reads these when pygame is first imported, which only modules of this package do. The player's own environment
-# wins. Without the first, SDL turns the window into an OpenGL texture and presents all of it for every changed
-# rectangle: thirty times the cost on a machine without a graphics card.
+# SDL reads these when pygame is first imported, which only modules of this package do. The player's own
+# environment wins. Without the first, SDL turns the window into an OpenGL texture and presents all of it for
+# every changed rectangle: thirty times the cost on a machine without a graphics card.
 _HINTS = {
     "SDL_FRAMEBUFFER_ACCELERATION": "0",
     "SDL_WINDOWS_DPI_AWARENESS": "permonitorv2",

@@ -11,8 +11,8 @@ import pygame
 
 from game.storage.games import Games
 from game.storage.paths import Paths
-from game.storage.settings import ANYWHERE, SPEEDS, Settings, save_settings
-from game.ui import sizes
+from game.storage.settings import SPEEDS, Settings, save_settings
+from game.ui import sizes, window
 from game.ui.art import Art
 from game.ui.bindings import Bindings
 from game.ui.cues import Cue
@@ -33,23 +33,17 @@ from game.ui.intents import (
 from game.ui.scene import Context, SceneStack
 from game.ui.theme import Theme
 
-NAME = "Decaphase"
-
 FRAME = 1 / 60
 QUIET = 0.033
 AWAY = 0.1
 LIVELY_AFTER_INPUT = 1.0
 SETTLE_AFTER_RESIZE = 0.15
 KEEP_SETTINGS_AFTER = 0.5
+ASK_AGAIN_AFTER_FULL_SCREEN = 0.3
 LONGEST_STEP = 0.05
 _INPUT = frozenset(
     {pygame.KEYDOWN, pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP, pygame.MOUSEWHEEL}
 )
-_STILL_VISIBLE = 120
-
-
-class StartError(RuntimeError):
-    """The window cannot be opened; the text is a sentence for the player."""
 
 
 class AnySound(Protocol):
@@ -86,13 +80,13 @@ class App:
         self._sound = sound
         self._set_volumes = set_volumes
         self._size_given = size is not None
-        self._open_display()
-        self.surface = self._first_window(settings, size)
-        window = self.surface.get_size()
+        window.open_display()
+        self.surface = window.first_window(settings, size)
+        shown = self.surface.get_size()
         stack = SceneStack()
-        art = Art(theme, window, settings.text_scale / 100)
+        art = Art(theme, shown, settings.text_scale / 100)
         self.keys = Keys(Bindings())
-        self.ctx = Context(settings, theme, art, sound, games, paths, stack, self, window, self.keys.bindings)
+        self.ctx = Context(settings, theme, art, sound, games, paths, stack, self, shown, self.keys.bindings)
         stack.ctx = self.ctx
         self.stack = stack
         self.pointer = Pointer(clock, held=lambda: self.keys.mods)
@@ -105,55 +99,12 @@ class App:
         self._last_input = clock()
         self._resize_at: float | None = None
         self._stretched: pygame.Surface | None = None
+        self._too_small: sizes.Size = (0, 0)
+        self._ask_again: tuple[float, sizes.Size] | None = None
         self._keep_at: float | None = None
         self._muted_volume = settings.volume_master or 80
 
-    # --- opening the window
-    # -----------------------------------------------------------------------------------------
-
-    @staticmethod
-    def _open_display() -> None:
-        try:
-            pygame.display.init()
-        except pygame.error as error:
-            raise StartError(f"Decaphase needs a display, and none can be opened ({error}).") from error
-        pygame.font.init()
-        pygame.display.set_caption(NAME)
-        pygame.display.set_allow_screensaver(True)
-        # Text events run from the start, and a key that opens a field would also type into it.
-        pygame.key.stop_text_input()
-
-    def _first_window(self, settings: Settings, size: sizes.Size | None) -> pygame.Surface:
-        desktops = pygame.display.get_desktop_sizes()
-        wanted = size or (settings.window_width, settings.window_height)
-        if size is None:
-            wanted = sizes.fitting(wanted, desktops[0])
-            if _place_is_visible(settings, desktops):
-                pygame.display.set_window_position((settings.window_x, settings.window_y))
-        try:
-            if settings.fullscreen and size is None:
-                return self._full_screen(settings.display)
-            return self._window(wanted, settings.display)
-        except pygame.error as error:
-            shown = f"{wanted[0]}x{wanted[1]}"
-            raise StartError(f"Decaphase cannot open a window of {shown} ({error}).") from error
-
-    @staticmethod
-    def _window(size: sizes.Size, display: int) -> pygame.Surface:
-        at = display if display < len(pygame.display.get_desktop_sizes()) else 0
-        surface = pygame.display.set_mode(size, pygame.RESIZABLE, display=at)
-        pygame.Window.from_display_module().minimum_size = sizes.LEAST
-        return surface
-
-    @staticmethod
-    def _full_screen(display: int) -> pygame.Surface:
-        # The desktop's own size: SDL then lays a borderless window over it and never changes the mode.
-        desktops = pygame.display.get_desktop_sizes()
-        at = display if display < len(desktops) else 0
-        return pygame.display.set_mode(desktops[at], pygame.FULLSCREEN, display=at)
-
-    # --- what scenes ask
-    # --------------------------------------------------------------------------------------------
+    # --- what scenes ask ----------------------------------------------------------------------------
 
     def apply(self, settings: Settings) -> None:
         """Apply changed settings at once; they are written a moment later, so that a slider writes once."""
@@ -173,13 +124,26 @@ class App:
         if settings.fullscreen:
             remembered = self._with_place(before)
             self.ctx.settings = replace(remembered, fullscreen=True)
-            self.surface = self._full_screen(settings.display)
+            self.surface = window.full_screen(remembered.display)
         else:
             size = sizes.fitting(
                 (settings.window_width, settings.window_height), pygame.display.get_desktop_sizes()[0]
             )
-            self.surface = self._window(size, settings.display)
+            self.surface = window.window(size, settings.display)
+            self._ask_again = self._clock() + ASK_AGAIN_AFTER_FULL_SCREEN, size
         self._settle(self.surface.get_size())
+
+    def _window_again(self, size: sizes.Size) -> None:
+        """Ask for the size once more: X11 window managers overhear it while they are still leaving full
+        screen.
+        """
+        self._ask_again = None
+        if self.ctx.settings.fullscreen:
+            return
+        if self.surface.get_size() != size:
+            self.surface = window.window(size, self.ctx.settings.display)
+            self._settle(self.surface.get_size())
+        window.put_back(self.ctx.settings)
 
     def _with_place(self, settings: Settings) -> Settings:
         """The settings with the size and place that the window has now, unless they were given for this run
@@ -189,10 +153,10 @@ class App:
             return settings
         width, height = self.surface.get_size()
         x, y = pygame.display.get_window_position()
-        return replace(settings, window_width=width, window_height=height, window_x=x, window_y=y)
+        at = window.display_at(x, pygame.display.get_desktop_sizes())
+        return replace(settings, window_width=width, window_height=height, window_x=x, window_y=y, display=at)
 
-    # --- the loop
-    # ---------------------------------------------------------------------------------------------------
+    # --- the loop -----------------------------------------------------------------------------------
 
     @property
     def open(self) -> bool:
@@ -221,6 +185,8 @@ class App:
         now = self._clock()
         if self._resize_at is not None and now - self._resize_at >= SETTLE_AFTER_RESIZE:
             self._settle(self.surface.get_size())
+        if self._ask_again is not None and now >= self._ask_again[0]:
+            self._window_again(self._ask_again[1])
         if self._keep_at is not None and now >= self._keep_at:
             self._keep_settings()
         self._sound.tick()
@@ -271,8 +237,7 @@ class App:
         self._keep_at = None
         save_settings(self.ctx.paths.settings, self.ctx.settings)
 
-    # --- events
-    # -----------------------------------------------------------------------------------------------------
+    # --- events -------------------------------------------------------------------------------------
 
     def _take(self, event: pygame.Event) -> None:
         kind = event.type
@@ -337,8 +302,7 @@ class App:
         elif name == "rules" and "rules" not in self.stack.names:
             self.stack.push("rules")
 
-    # --- sizes
-    # ------------------------------------------------------------------------------------------------------
+    # --- sizes --------------------------------------------------------------------------------------
 
     def _resized(self, size: sizes.Size) -> None:
         self.surface = pygame.display.get_surface() or self.surface
@@ -355,6 +319,13 @@ class App:
 
     def _settle(self, size: sizes.Size) -> None:
         self._resize_at = self._stretched = None
+        roomy = (max(size[0], sizes.LEAST[0]), max(size[1], sizes.LEAST[1]))
+        if size not in (roomy, self._too_small) and not self.ctx.settings.fullscreen:
+            # Once only: a window manager that insists on so little room gets its way, and the rest is cut
+            # off.
+            self._too_small = size
+            self.surface = window.window(roomy, self.ctx.settings.display)
+        size = roomy
         self.ctx.size = size
         self.ctx.art.resize(size, self.ctx.settings.text_scale / 100)
         self._set_scale()
@@ -363,15 +334,3 @@ class App:
     def _set_scale(self) -> None:
         width, height = self.ctx.size
         self.pointer.scale = max(1.0, min(width / 1920, height / 1080))
-
-
-def _place_is_visible(settings: Settings, desktops: list[tuple[int, int]]) -> bool:
-    """Whether a good part of the remembered window would be on a desktop; screens are taken to stand side by
-    side.
-    """
-    if ANYWHERE in (settings.window_x, settings.window_y):
-        return False
-    width, height = sum(size[0] for size in desktops), max(size[1] for size in desktops)
-    return (
-        0 <= settings.window_x < width - _STILL_VISIBLE and 0 <= settings.window_y < height - _STILL_VISIBLE
-    )

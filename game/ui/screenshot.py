@@ -148,9 +148,10 @@ def play_until(edition: str, seats: int, seed: int, enough: Callable[[Match], bo
 
 
 def _worth_showing(match: Match) -> bool:
+    """The first seat is to play, its phase still in hand, and others have laid down."""
     table = match.state.table
     laid = sum(facts.laid for facts in table.seats)
-    mine = table.turn == 0 and table.step is TurnStep.PLAY
+    mine = table.turn == 0 and table.step is TurnStep.PLAY and not table.seats[0].laid
     return mine and table.round >= _ROUND_SHOWN and laid >= min(_LAID_SHOWN, len(table.seats) - 1)
 
 

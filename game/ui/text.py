@@ -49,8 +49,7 @@ def _filled(sentence: str, values: dict[str, object]) -> str:
     return sentence.format(**values) if values else sentence
 
 
-# --- cards and colors
-# -------------------------------------------------------------------------------------------------
+# --- cards and colors -------------------------------------------------------------------------------
 
 _COLORS = {
     "red": N_("red"),
@@ -101,8 +100,7 @@ def names_joined(names: Sequence[str]) -> str:
     return _("{some} and {last}", some=", ".join(names[:-1]), last=names[-1])
 
 
-# --- phases
-# -----------------------------------------------------------------------------------------------------------
+# --- phases -----------------------------------------------------------------------------------------
 
 
 class _Need(NamedTuple):
@@ -184,8 +182,7 @@ def phase_goal(phase: Sequence[Requirement]) -> str:
     return " + ".join(parts)
 
 
-# --- refusals
-# ---------------------------------------------------------------------------------------------------------
+# --- refusals ---------------------------------------------------------------------------------------
 
 _REFUSALS: dict[Reason, str] = {
     Reason.NOT_YOUR_TURN: N_("It is {name}'s turn."),

@@ -225,9 +225,8 @@ def ways(groups: tuple[Group, ...], hand: Hand, rules: Rules, *, extra: bool) ->
 
 def way_form(groups: tuple[Group, ...], way: tuple[tuple[object, ...], ...]) -> tuple[object, ...]:
     """A way as its groups with their cards in order, equal requirements in order, too."""
-    return tuple(
-        sorted((group, tuple(sorted(cards, key=repr))) for group, cards in zip(groups, way, strict=True))
-    )
+    filled = [(group, tuple(sorted(cards, key=repr))) for group, cards in zip(groups, way, strict=True)]
+    return tuple(sorted(filled, key=repr))
 
 
 def _enough(groups: tuple[Group, ...], way: tuple[tuple[tuple[object, ...], ...], ...], rules: Rules) -> bool:

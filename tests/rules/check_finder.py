@@ -5,13 +5,14 @@ from __future__ import annotations
 import argparse
 import sys
 from random import Random
-from time import perf_counter
+from time import process_time
 from typing import NamedTuple
 
 from game.rules.cards import Card
 from game.rules.kernel import Kernel, kernel
 from tests.rules.brute import Brute, Rules
 from tests.rules.shapes import ALL, cards_of, groups_of, needs_of, random_hand, terms_of
+from tests.speed.unit import loop_unit
 
 
 class Checked(NamedTuple):
@@ -25,15 +26,6 @@ class Checked(NamedTuple):
     brute: float
 
 
-def loop_unit() -> float:
-    """Seconds for one turn of the loop that stands for a machine's speed."""
-    turns, total = 100_000, 0
-    start = perf_counter()
-    for turn in range(turns):
-        total += turn & 7
-    return (perf_counter() - start) / turns
-
-
 def check(shape: str, hands: int, rules: Rules, seed: int) -> Checked:
     """Ask both for the missing cards of hands of 10 and 11 cards; the small tables are filled before."""
     random = Random(f"{shape} {seed}")
@@ -44,18 +36,18 @@ def check(shape: str, hands: int, rules: Rules, seed: int) -> Checked:
     keys = [asked.key(hand) for hand in cards]
     for _ in range(min(hands, 2000)):
         asked.missing(asked.key(cards_of(random_hand(random, rules, 11))))
-    start = perf_counter()
+    start = process_time()
     answers = [asked.missing(key) for key in keys]
-    cold = perf_counter() - start
+    cold = process_time() - start
     differences = []
-    start = perf_counter()
+    start = process_time()
     for hand, answer in zip(dealt, answers, strict=True):
         expected = slow.missing(hand)
         if len(slow.known) > 200_000:
             slow.known.clear()
         if expected != answer:
             differences.append(f"{shape}: {hand} lacks {expected}, not {answer}")
-    brute = perf_counter() - start
+    brute = process_time() - start
     warm, step = _again(asked, cards)
     return Checked(hands, differences, cold / hands, warm, step, brute / hands)
 
@@ -67,14 +59,14 @@ def _again(asked: Kernel, cards: list[list[Card]]) -> tuple[float, float]:
     for key, weight in steps:
         asked.missing(key)
         asked.missing(key - weight)
-    start = perf_counter()
+    start = process_time()
     for hand in cards:
         asked.missing(asked.key(hand))
-    warm = perf_counter() - start
-    start = perf_counter()
+    warm = process_time() - start
+    start = process_time()
     for key, weight in steps:
         asked.missing(key - weight)
-    return warm / len(cards), (perf_counter() - start) / len(cards)
+    return warm / len(cards), (process_time() - start) / len(cards)
 
 
 def main() -> int:

@@ -73,7 +73,7 @@ def test_sets_and_colors(phase: str, classes: int, copies: int, expected: int) -
 
 @pytest.mark.parametrize(("phase", "expected"), [("r7", 6_028_742_383_664), ("r8", 2_512_414_175_824)])
 def test_runs(phase: str, expected: int) -> None:
-    """A run asks which numbers are there, not how often: one hand is asked about for each choice of numbers."""
+    """A run asks which numbers are there, not how often: one hand stands for each choice of numbers."""
     asked = kernel(needs_of(phase), TERMS)
     weights = [asked.face_weight(number, "red") for number in range(1, NUMBERS + 1)]
     hands = [

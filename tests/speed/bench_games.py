@@ -1,7 +1,7 @@
 """Whole games between greedy players: games a second, and loop units a turn.
 
-`python -m tests.speed.bench_games [--games N]`. A loop unit `u` is one turn of `for i in range(n): x += i & 7`, timed
-right before and after each batch, so that a slow or busy machine divides out.
+`python -m tests.speed.bench_games [--games N]`. A loop unit `u` is one turn of `for i in range(n): x += i &
+7`, timed right before and after each batch, so that a slow or busy machine divides out.
 """
 
 from __future__ import annotations
@@ -55,7 +55,8 @@ def main() -> None:
             rounds += sum(one.rounds for one in counts)
         done = len(units) * BATCH
         print(
-            f"{seats:>5} {done / seconds:>8.1f} {median(units):>8.0f} {rounds / done:>12.1f} {turns / rounds:>12.1f}"
+            f"{seats:>5} {done / seconds:>8.1f} {median(units):>8.0f}"
+            f" {rounds / done:>12.1f} {turns / rounds:>12.1f}"
         )
 
 

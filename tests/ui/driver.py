@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import atexit
 from dataclasses import replace
 from pathlib import Path
-from tempfile import TemporaryDirectory
+from shutil import rmtree
+from tempfile import mkdtemp
 from typing import Any
 
 import pygame
@@ -37,6 +39,9 @@ _KEYS = {
 }
 _MODS = {"ctrl": pygame.KMOD_LCTRL, "shift": pygame.KMOD_LSHIFT, "alt": pygame.KMOD_LALT}
 
+_FOLDERS = mkdtemp(prefix="decaphase-driver-")
+atexit.register(rmtree, _FOLDERS, ignore_errors=True)
+
 Target = str | tuple[int, int]
 
 
@@ -58,7 +63,7 @@ class Ear:
 class Driver:
     """A running program. Targets are positions, names of widgets, or what the scene's own `place` knows.
 
-    `data` is the folder for saves and settings, by default one that goes away with the driver. Settings can
+    `data` is the folder for saves and settings, by default one that goes away with the test run. Settings can
     be given by name.
     """
 
@@ -72,8 +77,7 @@ class Driver:
     ) -> None:
         self.time = 1000.0
         self.ear = Ear()
-        self._folder = TemporaryDirectory(prefix="decaphase-driver-")
-        paths = Paths(bundled_root(), data or Path(self._folder.name))
+        paths = Paths(bundled_root(), data or Path(mkdtemp(dir=_FOLDERS)))
         paths.games.mkdir(parents=True, exist_ok=True)
         games = Games(paths.autosave, lambda: seed)
         self.app = App(
@@ -115,8 +119,7 @@ class Driver:
                 return frames + 1
         raise AssertionError(f"{self.scene.name} still moves after {MOST_FRAMES} frames")
 
-    # --- keys
-    # -------------------------------------------------------------------------------------------------------
+    # --- keys ---------------------------------------------------------------------------------------
 
     def key(self, *names: str) -> None:
         """Press and release keys one after another, each written as in `bindings`: `ctrl+left`, `f1`, `s`."""
@@ -129,8 +132,7 @@ class Driver:
             self.tick(1, pygame.Event(pygame.KEYDOWN, key=code, mod=state, unicode="", scancode=0))
             self.tick(1, pygame.Event(pygame.KEYUP, key=code, mod=state, unicode="", scancode=0))
 
-    # --- pointer
-    # ----------------------------------------------------------------------------------------------------
+    # --- pointer ------------------------------------------------------------------------------------
 
     def at(self, target: Target) -> tuple[int, int]:
         """Where a target is on the screen."""
@@ -175,8 +177,7 @@ class Driver:
     def wheel(self, notches: int) -> None:
         self.tick(1, pygame.Event(pygame.MOUSEWHEEL, x=0, y=notches, flipped=False))
 
-    # --- window
-    # -----------------------------------------------------------------------------------------------------
+    # --- window -------------------------------------------------------------------------------------
 
     def resize(self, size: tuple[int, int]) -> None:
         """Pull the window to a size and let it stand still."""

@@ -68,5 +68,8 @@ def _check(need: Requirement, terms: Terms) -> None:
     if need.kind == "pattern_run":
         pattern = read_pattern(need.options, terms)
         longest = pattern.high - pattern.low + 1
+        slots = [[pattern.allowed[number] for number in window] for window in pattern.windows(need.size)]
+        if slots and not any(map(pattern.reach, slots)):
+            raise ValueError("no pattern_run can have such colors")
     if need.size < 1 or (need.kind in ("run", "color_run", "pattern_run") and need.size > longest):
         raise ValueError(f"no {need.kind} can have {need.size} cards with this deck")

@@ -65,11 +65,15 @@ def stage(takes: Callable[[int], Iterable[tuple[int, int]]], tail: Count | None)
 class _RunTakes(dict[int, Takes]):
     """For the numbers that are there, what a run of some size can take: no choice that is part of another."""
 
+    limit = 1 << 14
+
     def __init__(self, size: int, terms: Terms) -> None:
         super().__init__()
         self.masks = [sum(one(number - 1) for number in window) for window in windows(size, terms)]
 
     def __missing__(self, there: int) -> Takes:
+        if len(self) >= self.limit:
+            self.clear()
         self[there] = answer = largest(there & mask for mask in self.masks)
         return answer
 
@@ -78,7 +82,10 @@ def largest(choices: Iterable[int]) -> Takes:
     """The choices (one card of a class at most) that are not part of another, most cards first."""
     kept: list[int] = []
     for choice in sorted(set(choices), key=int.bit_count, reverse=True):
-        if not any(choice & other == choice for other in kept):
+        for other in kept:
+            if choice & other == choice:
+                break
+        else:
             kept.append(choice)
     return tuple((choice.bit_count(), choice) for choice in kept)
 

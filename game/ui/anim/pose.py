@@ -6,8 +6,9 @@ from typing import NamedTuple
 
 
 class Pose(NamedTuple):
-    """The middle of a card and its width in pixels, its turn in degrees, how high it is lifted (0 to 1), which side
-    is up (1 the face, 0 the back, between them while it turns over), and how solid it looks (0 to 1).
+    """The middle of a card and its width in pixels, its turn in degrees, how high it is lifted (0 to 1),
+    which side is up (1 the face, 0 the back, between them while it turns over), and how solid it looks (0
+    to 1).
     """
 
     x: float

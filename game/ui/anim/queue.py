@@ -17,12 +17,13 @@ SPEEDS = {"off": 0.0, "fast": 0.4, "normal": 1.0, "slow": 1.8}
 
 @dataclass(eq=False)
 class Beat:
-    """Something that happens on the table: what is done when it starts, what moves, and how long it is looked at.
+    """Something that happens on the table: what is done when it starts, what moves, and how long it is
+    looked at.
 
-    `start` is called once, when the beat begins, and gives the tweens (they are made then, from what is on the table
-    then); it also plays the sound, adds the line of history and changes the counters. `least` is the time in
-    milliseconds it takes at least. `own` says whose speed setting counts. A beat that `joins` runs together with the
-    one before it.
+    `start` is called once, when the beat begins, and gives the tweens (they are made then, from what is on
+    the table then); it also plays the sound, adds the line of history and changes the counters. `least` is
+    the time in milliseconds it takes at least. `own` says whose speed setting counts. A beat that `joins`
+    runs together with the one before it.
     """
 
     name: str
@@ -68,7 +69,9 @@ class AnimationQueue:
             self._start_next()
 
     def loose(self, tweens: Iterable[Tween]) -> None:
-        """Move something beside the beats: making room, going home. Replaces loose tweens of the same targets."""
+        """Move something beside the beats: making room, going home. Replaces loose tweens of the same
+        targets.
+        """
         for tween in tweens:
             self.drop(tween.target)
             tween.begin()
@@ -99,7 +102,8 @@ class AnimationQueue:
         changed = self.moving
         self._move_loose(dt * 1000)
         left = dt * 1000
-        # Time that a short beat leaves over goes to the next one, so that the length of a frame decides nothing.
+        # Time that a short beat leaves over goes to the next one, so that the length of a frame decides
+        # nothing.
         while self._running and left >= 0:
             left = self._play(left)
             if self._running:

@@ -25,9 +25,9 @@ class Tween:
     """Moves `target` to `goal()` in `ms` milliseconds, after `delay` milliseconds.
 
     The goal is asked for every time, so that a resize in mid-flight needs no code; the start is read when the
-    movement begins. `arc` is how far the path bows upwards, as a share of its length; `toss` how many degrees the card
-    is turned in the middle of its flight; `rise` how high it is lifted there; `shake` by how many pixels it swings, three
-    times, from side to side.
+    movement begins. `arc` is how far the path bows upwards, as a share of its length; `toss` how many
+    degrees the card is turned in the middle of its flight; `rise` how high it is lifted there; `shake` by
+    how many pixels it swings, three times, from side to side.
     """
 
     target: Movable
@@ -63,7 +63,7 @@ class Tween:
             self.target.pose = goal
             return True
         t = spent / length
-        if reduced:
+        if reduced and self.start != goal:
             self.target.pose = goal._replace(alpha=goal.alpha * t)
             return False
         pose = between(self.start, goal, self.ease(t))
@@ -75,7 +75,7 @@ class Tween:
                 angle=pose.angle + bow * self.toss,
                 lift=max(pose.lift, bow * self.rise),
             )
-        if self.shake:
+        if self.shake and not reduced:
             pose = pose._replace(x=pose.x + math.sin(6 * math.pi * t) * self.shake * (1 - t))
         self.target.pose = pose
         return False

@@ -62,7 +62,8 @@ class DialogScene(MenuScene):
         shade.fill(BLACK[:3])
         shade.set_alpha(_DIM)
         surface.blit(shade, (0, 0))
-        surface.blit(art.panel(self.panel.size, raised=True), self.panel)
+        # Opaque, unlike other panels: words that shine through would be read with those of the dialog.
+        surface.blit(art.box(self.panel.size, art.theme.over_felt("panel_raised")[0]), self.panel)
         inner = 2 * pad(art)
         y = self.panel.top + inner
         for text in self._texts(self.panel.width - 2 * inner):

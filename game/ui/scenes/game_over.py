@@ -9,6 +9,7 @@ from game.ui.cues import Cue
 from game.ui.scene import Context
 from game.ui.scenes.menu import MenuScene
 from game.ui.scenes.parts import deal_game, place_row
+from game.ui.scenes.petals import Petals
 from game.ui.scenes.sheet import ScoreSheet, how_it_ended, rounds_played
 from game.ui.text import N_, _, names_joined, ngettext
 from game.ui.widgets import Button
@@ -34,6 +35,10 @@ class GameOverScene(MenuScene):
     name = "game_over"
     first = "rematch"
 
+    def __init__(self) -> None:
+        super().__init__()
+        self._petals: Petals | None = None
+
     def enter(self, ctx: Context) -> None:
         match = ctx.games.match
         ended = how_it_ended(match, ctx.games.person) if match is not None else None
@@ -46,6 +51,27 @@ class GameOverScene(MenuScene):
         self._order = sorted(range(len(seats)), key=lambda seat: (ended.places[seat], seat))
         super().enter(ctx)
         ctx.sound.play(Cue.WIN)
+        won = any(seats[seat].bot is None for seat in ended.winners)
+        if won and not ctx.settings.reduced_motion and ctx.settings.own_speed != "off":
+            self._petals = Petals()
+            self.animating = True
+
+    def update(self, dt: float) -> None:
+        super().update(dt)
+        if self._petals is not None:
+            self._petals.update(dt)
+            self.dirty = True
+            if self._petals.gone:
+                self._petals = None
+                self.animating = False
+                self.invalidate()
+
+    def live_area(self) -> pygame.Rect | None:
+        return pygame.Rect((0, 0), self.ctx.size) if self._petals is not None else None
+
+    def paint_live(self, surface: pygame.Surface) -> None:
+        if self._petals is not None:
+            self._petals.draw(surface, self.ctx.art)
 
     def build(self) -> None:
         games, stack = self.ctx.games, self.ctx.stack
@@ -66,8 +92,7 @@ class GameOverScene(MenuScene):
     def back(self) -> None:
         self.ctx.stack.reset("title")
 
-    # --- words
-    # ------------------------------------------------------------------------------------------------------
+    # --- words --------------------------------------------------------------------------------------
 
     def headline(self) -> str:
         """Who won, as a sentence."""
@@ -86,8 +111,7 @@ class GameOverScene(MenuScene):
         made = ngettext("{n} phase", "{n} phases", len(facts.made))
         return _("{made}, {score} points", made=made, score=facts.score)
 
-    # --- places
-    # -----------------------------------------------------------------------------------------------------
+    # --- places -------------------------------------------------------------------------------------
 
     def arrange(self) -> None:
         art, (width, height) = self.ctx.art, self.ctx.size
@@ -113,34 +137,37 @@ class GameOverScene(MenuScene):
                 x, y = left + i % 2 * (each + gap), top_of_buttons + i // 2 * (high + gap // 2)
                 button.rect = pygame.Rect(x, y, each, high)
         top = self._head.bottom + gap // 2
-        area = pygame.Rect(left, top, whole, top_of_buttons - gap - top)
-        self.view = area
-        bar = 3 * max(6, art.unit * 8)
-        body = art.text_px("body")
-        sheet = self._sheet.size(art)
-        inner = 2 * pad(art)
-        line = art.fonts.line("text", body)
-        others = max(0, len(self._order) - 3)
-        podium_height = max(round(body * 12), area.height - others * round(body * 2.4) - inner)
-        podium_width = max(3 * round(body * 8.5), round(area.width * 0.45))
-        seed_line = line + pad(art)
-        if podium_width + gap + sheet[0] + 2 * inner + bar <= area.width:
-            self._podium_at = pygame.Rect(0, 0, area.width - gap - sheet[0] - 2 * inner - bar, area.height)
-            self._podium_at.height = max(area.height, round(body * 12) + others * round(body * 2.4) + inner)
-            rest = area.width - self._podium_at.width - gap - bar
-            self._sheet_at = pygame.Rect(self._podium_at.right + gap, 0, rest, sheet[1] + inner + seed_line)
-            self._sheet_at.height = max(self._sheet_at.height, area.height)
+        self.view = pygame.Rect(left, top, whole, top_of_buttons - gap - top)
+        self._body(gap, 0)
+        if self.greatest_scroll:
+            self._body(gap, 3 * max(6, art.unit * 8))
+
+    def _body(self, gap: int, bar: int) -> None:
+        """Place podium and sheet in the view, side by side where there is room, leaving `bar` pixels on the
+        right.
+        """
+        assert self.view is not None
+        art = self.ctx.art
+        width, height = self.view.width - bar, self.view.height
+        body, inner = art.text_px("body"), 2 * pad(art)
+        sheet_width, sheet_height = self._sheet.size(art)
+        sheet_height += inner + art.fonts.line("text", body) + pad(art)
+        others = max(0, len(self._order) - 3) * self._other_height()
+        podium = round(body * 12) + others + inner
+        if max(3 * round(body * 8.5), round(width * 0.45)) + gap + sheet_width + inner <= width:
+            tall = max(height, podium, sheet_height)
+            self._podium_at = pygame.Rect(0, 0, width - gap - sheet_width - inner, tall)
+            self._sheet_at = pygame.Rect(self._podium_at.right + gap, 0, sheet_width + inner, tall)
         else:
-            self._podium_at = pygame.Rect(
-                0, 0, area.width - bar, podium_height + others * round(body * 2.4) + inner
-            )
-            self._sheet_at = pygame.Rect(
-                0, self._podium_at.bottom + gap, area.width - bar, sheet[1] + inner + seed_line
-            )
+            self._podium_at = pygame.Rect(0, 0, width, max(podium, height))
+            self._sheet_at = pygame.Rect(0, self._podium_at.bottom + gap, width, sheet_height)
         self.content_height = max(self._podium_at.bottom, self._sheet_at.bottom)
 
-    # --- drawing
-    # ----------------------------------------------------------------------------------------------------
+    def _other_height(self) -> int:
+        """Height of the line of a player who is not on the podium."""
+        return round(self.ctx.art.text_px("body") * 2.4)
+
+    # --- drawing ------------------------------------------------------------------------------------
 
     def paint(self, surface: pygame.Surface) -> None:
         art = self.ctx.art
@@ -156,7 +183,7 @@ class GameOverScene(MenuScene):
             surface.blit(art.panel(place.size), place.move(self.view.left, top))
         podium = self._podium_at.move(self.view.left, top).inflate(-2 * pad(art), -2 * pad(art))
         others = self._order[3:]
-        line = round(art.text_px("body") * 2.4)
+        line = self._other_height()
         self._podium(
             surface, pygame.Rect(podium.left, podium.top, podium.width, podium.height - line * len(others))
         )
@@ -165,6 +192,11 @@ class GameOverScene(MenuScene):
             self._other(surface, Seat(seat), pygame.Rect(podium.left, y, podium.width, line))
         sheet = self._sheet_at.move(self.view.left, top).inflate(-2 * pad(art), -2 * pad(art))
         self._sheet.draw(surface, art, sheet)
+        line = art.fonts.line("text", art.text_px("small")) + pad(art)
+        chart = self._sheet.chart_height(art, sheet.height - self._sheet.size(art)[1] - line - pad(art))
+        if chart:
+            place = pygame.Rect(sheet.left, sheet.bottom - line - chart, sheet.width, chart)
+            self._sheet.draw_chart(surface, art, place)
         seed = art.text(
             _("Seed of this game: {seed}", seed=self._match.seed), "small", "ink_muted", width=sheet.width
         )

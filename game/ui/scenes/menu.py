@@ -59,8 +59,7 @@ class MenuScene(Scene):
         self._back: pygame.Surface | None = None
         self._toast: Toast | None = None
 
-    # --- for subclasses
-    # ---------------------------------------------------------------------------------------------
+    # --- for subclasses -----------------------------------------------------------------------------
 
     def build(self) -> None:
         """Make the widgets with `add`."""
@@ -92,8 +91,7 @@ class MenuScene(Scene):
         """A command by name; True if it meant something here."""
         return False
 
-    # --- widgets
-    # ----------------------------------------------------------------------------------------------------
+    # --- widgets ------------------------------------------------------------------------------------
 
     def add(self, name: str, widget: AnyWidget, *, scrolls: bool = False) -> AnyWidget:
         """Put a widget on the screen; the order of adding is the order of Tab."""
@@ -197,8 +195,7 @@ class MenuScene(Scene):
                 return name
         return ""
 
-    # --- intents
-    # ----------------------------------------------------------------------------------------------------
+    # --- intents ------------------------------------------------------------------------------------
 
     def handle(self, intent: Intent) -> bool:
         match intent:
@@ -312,8 +309,7 @@ class MenuScene(Scene):
             step = {"up": -1, "down": 1, "home": -1_000_000, "end": 1_000_000}[direction]
             self.scroll_to(self.scroll + step * self._wheel_step())
 
-    # --- time and drawing
-    # -------------------------------------------------------------------------------------------
+    # --- time and drawing ---------------------------------------------------------------------------
 
     def update(self, dt: float) -> None:
         if self._toast is not None:

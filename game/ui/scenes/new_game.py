@@ -2,128 +2,21 @@
 
 from __future__ import annotations
 
-import hashlib
-
 import pygame
 
 from game.content.catalog import Entry, editions
 from game.match.seats import SeatInfo
 from game.rules.cardgame.edition import Edition
-from game.ui.art import Art
 from game.ui.drawing.portraits import COUNT, NAMES
 from game.ui.scenes.menu import MenuScene
 from game.ui.scenes.parts import deal_game
+from game.ui.scenes.shelf import EditionBox, SeatCard
 from game.ui.text import _, ngettext, phase_goal
-from game.ui.theme import Rgba, mix
-from game.ui.widgets import Button, Choice, Widget
+from game.ui.widgets import Button, Choice
 from game.ui.widgets.base import least_height, pad
 
 USUAL_SEATS = 4
 BOT = "greedy"
-
-
-class EditionBox(Widget):
-    """One edition on the shelf, as a box with a hue and a motif of its own."""
-
-    role = "radio"
-
-    def __init__(self, entry: Entry, chosen: bool, on_choose) -> None:
-        super().__init__(entry.name, enabled=entry.edition is not None)
-        self.entry = entry
-        self.chosen = chosen
-        self._on_choose = on_choose
-
-    @property
-    def focusable(self) -> bool:
-        return True
-
-    @property
-    def value(self) -> bool:
-        return self.chosen
-
-    def min_size(self, art: Art) -> tuple[int, int]:
-        width = art.text(self.label, "body", strong=True).get_width() + 3 * pad(art)
-        return max(width, art.text_px("body") * 8), art.text_px("body") * 6
-
-    def act(self, action: str) -> bool:
-        if action != "activate":
-            return False
-        self._on_choose(self.entry)
-        return True
-
-    def hue(self) -> Rgba:
-        """The color of the box: always the same for an edition, and different ones for most."""
-        turn = hashlib.sha256(self.entry.id.encode()).digest()[0] * 360 // 256
-        color = pygame.Color(0)
-        color.hsva = (turn, 55, 48, 100)
-        return color.r, color.g, color.b, 255
-
-    def draw(self, surface: pygame.Surface, art: Art) -> None:
-        fill = self.hue() if self.enabled else art.theme["track"]
-        if self.hovered and self.enabled:
-            fill = mix(fill, (255, 255, 255, 255), 0.1)
-        surface.blit(art.box(self.rect.size, fill), self.rect)
-        inner = self.rect.inflate(-pad(art), -pad(art))
-        line = art.fonts.line("strong", art.text_px("body"))
-        side = max(8, min(inner.height - line - pad(art) // 2, inner.width // 2))
-        motif = art.rosette(side, 10 if self.enabled else 0, role="card_face")
-        surface.blit(motif, motif.get_rect(midtop=(inner.centerx, inner.top)))
-        name = art.text(self.label, "body", "card_face", strong=True, width=inner.width)
-        surface.blit(name, name.get_rect(midbottom=(inner.centerx, inner.bottom)))
-        if self.chosen:
-            tick = round(art.text_px("body") * 1.3)
-            place = pygame.Rect(
-                self.rect.right - tick - pad(art) // 2, self.rect.top + pad(art) // 2, tick, tick
-            )
-            surface.blit(art.box(place.size, art.theme["accent"], radius=tick // 2), place)
-            sign = art.icon("tick", round(tick * 0.65), "accent_ink")
-            surface.blit(sign, sign.get_rect(center=place.center))
-        if self.focused:
-            art.focus_ring(surface, self.rect)
-
-
-class SeatCard(Widget):
-    """Who sits here: a portrait and a name; pressing it, or left and right, seats the next character."""
-
-    role = "choice"
-
-    def __init__(self, name: str, portrait: int, on_turn, *, you: bool = False) -> None:
-        super().__init__(name)
-        self.portrait = portrait
-        self.you = you
-        self._on_turn = on_turn
-
-    @property
-    def focusable(self) -> bool:
-        return True
-
-    @property
-    def value(self) -> int:
-        return self.portrait
-
-    def min_size(self, art: Art) -> tuple[int, int]:
-        return art.text_px("body") * 5, art.text_px("body") * 5
-
-    def act(self, action: str) -> bool:
-        turn = {"activate": 1, "left": -1, "right": 1}.get(action)
-        if turn is None:
-            return False
-        self._on_turn(turn)
-        return True
-
-    def draw(self, surface: pygame.Surface, art: Art) -> None:
-        surface.blit(
-            art.panel(self.rect.size, raised=self.hovered, outline="accent" if self.you else None), self.rect
-        )
-        inner = self.rect.inflate(-pad(art), -pad(art) // 2)
-        line = art.fonts.line("strong", art.text_px("body"))
-        side = max(16, min(inner.height - line, inner.width))
-        face = art.portrait(self.portrait, side)
-        surface.blit(face, face.get_rect(midtop=(inner.centerx, inner.top)))
-        name = art.text(self.label, "body", strong=True, width=inner.width)
-        surface.blit(name, name.get_rect(midbottom=(inner.centerx, inner.bottom)))
-        if self.focused:
-            art.focus_ring(surface, self.rect)
 
 
 class NewGameScene(MenuScene):
@@ -215,8 +108,7 @@ class NewGameScene(MenuScene):
         else:
             self.ctx.stack.reset("title")
 
-    # --- places
-    # -----------------------------------------------------------------------------------------------------
+    # --- places -------------------------------------------------------------------------------------
 
     def arrange(self) -> None:
         art, (width, height) = self.ctx.art, self.ctx.size
@@ -248,77 +140,72 @@ class NewGameScene(MenuScene):
         self._body(pygame.Rect(left, top, whole, seats_top - gap - top))
 
     def _body(self, area: pygame.Rect) -> None:
-        """Boxes on the left, the phases of the chosen one on the right, or below them where that is too
+        """Boxes on the left and the phases of the chosen one beside them; below them where that is too
         narrow.
         """
-        art = self.ctx.art
+        self.view = area
+        self._place_body(0)
+        if self.greatest_scroll:
+            self._place_body(3 * max(6, self.ctx.art.unit * 8))
+
+    def _place_body(self, bar: int) -> None:
+        assert self.view is not None
+        art, area = self.ctx.art, self.view
         gap = max(8, pad(art))
         boxes = [widget for widget in self.widgets.values() if isinstance(widget, EditionBox)]
-        self.view = area
-        bar = 3 * max(6, art.unit * 8)
         column = max((box.min_size(art)[0] for box in boxes), default=0)
-        rows = self._phase_rows(area.width - column - gap - bar)
-        side_by_side = rows[1] > 0
-        if side_by_side:
-            column = max(column, min(round(area.width * 0.26), area.width - rows[0] - gap - bar))
-            box_height = max((box.min_size(art)[1] for box in boxes), default=0)
+        high = max((box.min_size(art)[1] for box in boxes), default=0)
+        room = area.width - column - gap - bar
+        fitting = [count for count in (2, 1) if self._phases_size(count)[0] <= room]
+        self._columns = fitting[0] if fitting else 1
+        need = self._phases_size(self._columns)
+        if fitting:
+            column = max(column, min(round(area.width * 0.24), area.width - need[0] - gap - bar))
             if len(boxes) == 1:
-                box_height = max(box_height, min(area.height, round(column * 1.1)))
-            for i, box in enumerate(boxes):
-                box.rect = pygame.Rect(area.left, area.top + i * (box_height + gap), column, box_height)
-            end = area.top + len(boxes) * (box_height + gap) - gap
-            x = area.left + column + gap
+                high = max(high, min(area.height, round(column * 1.9)))
+            across = 1
             self._phases_at = pygame.Rect(
-                x - area.left, 0, area.right - x, max(rows[1], min(area.height, area.height))
+                column + gap, 0, area.width - column - gap - bar, max(need[1], area.height)
             )
-            self._columns = 2
         else:
-            self._columns = 1
-            across = max(1, min(len(boxes), (area.width + gap) // (column + gap)))
-            box_height = max((box.min_size(art)[1] for box in boxes), default=0)
-            for i, box in enumerate(boxes):
-                x = area.left + (i % across) * (column + gap)
-                box.rect = pygame.Rect(x, area.top + i // across * (box_height + gap), column, box_height)
-            end = area.top + -(-len(boxes) // across) * (box_height + gap)
-            count = len(self.edition.phases) if self.edition is not None else 0
-            tall = self._row_height() * count + 2 * pad(art) + art.fonts.line("strong", art.text_px("body"))
-            self._phases_at = pygame.Rect(0, end - area.top, area.width - bar, tall)
-            end += tall
-        self.content_height = max(end - area.top, self._phases_at.bottom)
+            across = max(1, min(len(boxes), (area.width - bar + gap) // (column + gap)))
+            below = -(-len(boxes) // across) * (high + gap)
+            self._phases_at = pygame.Rect(0, below, area.width - bar, need[1])
+        for i, box in enumerate(boxes):
+            x, y = i % across * (column + gap), i // across * (high + gap)
+            box.rect = pygame.Rect(area.left + x, area.top + y, column, high)
+        self.content_height = max([self._phases_at.bottom, *(box.rect.bottom - area.top for box in boxes)])
 
     def _row_height(self) -> int:
         return round(self.ctx.art.text_px("body") * 1.9)
 
-    def _entry_width(self) -> int:
-        """The width that the widest phase needs, its number, icons and words."""
-        if self.edition is None:
-            return 0
+    def _words_width(self) -> int:
+        """The width of the longest goal of a phase."""
         art = self.ctx.art
-        widest = 0
-        for phase in self.edition.phases:
-            words = art.fonts.width(phase_goal(phase), "text", art.text_px("body"))
-            widest = max(widest, words + self._icons_width(phase))
-        return widest + round(art.text_px("body") * 2.2) + 2 * pad(art)
+        phases = self.edition.phases if self.edition is not None else ()
+        return max(
+            (art.fonts.width(phase_goal(one), "text", art.text_px("body")) for one in phases), default=0
+        )
 
-    def _icons_width(self, phase) -> int:
-        art = self.ctx.art
-        size = round(art.text_px("body") * 1.3)
-        return sum(art.group_icon(need, size).get_width() + pad(art) // 2 for need in phase)
-
-    def _phase_rows(self, width: int) -> tuple[int, int]:
-        """Width and height of the phases in two columns; 0 and 0 when they do not fit beside the boxes."""
+    def _phases_size(self, columns: int) -> tuple[int, int]:
+        """Width and height of the panel that shows the phases in so many columns."""
         if self.edition is None:
-            return 0, 1
-        art = self.ctx.art
-        need = 2 * self._entry_width() + 4 * pad(art)
-        if need > width:
             return 0, 0
-        rows = -(-len(self.edition.phases) // 2)
-        title = art.fonts.line("strong", art.text_px("body")) + pad(art)
-        return need, rows * self._row_height() + title + 2 * pad(art)
+        art = self.ctx.art
+        body = art.text_px("body")
+        icons = max(
+            sum(art.group_icon(need, self._icon()).get_width() + body // 2 for need in phase)
+            for phase in self.edition.phases
+        )
+        each = round(body * 2.2) + self._words_width() + pad(art) + icons
+        rows = -(-len(self.edition.phases) // columns)
+        title = art.fonts.line("strong", body) + pad(art) // 2
+        return each * columns + pad(art) * (2 * columns + 2), rows * self._row_height() + title + 2 * pad(art)
 
-    # --- drawing
-    # ----------------------------------------------------------------------------------------------------
+    def _icon(self) -> int:
+        return round(self.ctx.art.text_px("body") * 1.4)
+
+    # --- drawing ------------------------------------------------------------------------------------
 
     def paint(self, surface: pygame.Surface) -> None:
         art = self.ctx.art
@@ -348,10 +235,8 @@ class NewGameScene(MenuScene):
         surface.blit(heading, inner.topleft)
         y0 = inner.top + art.fonts.line("strong", art.text_px("body")) + pad(art) // 2
         rows = -(-len(edition.phases) // self._columns)
-        step = max(
-            self._row_height(), min(round(self._row_height() * 1.6), (inner.bottom - y0) // max(1, rows))
-        )
-        body = art.text_px("body")
+        step = max(self._row_height(), (inner.bottom - y0) // max(1, rows))
+        body, longest = art.text_px("body"), self._words_width()
         for i, phase in enumerate(edition.phases):
             x = inner.left + (i // rows) * (inner.width // self._columns)
             y = y0 + (i % rows) * step + step // 2
@@ -360,8 +245,8 @@ class NewGameScene(MenuScene):
             x += round(body * 2.2)
             words = art.text(phase_goal(phase))
             surface.blit(words, words.get_rect(midleft=(x, y)))
-            x += words.get_width() + pad(art)
+            x += longest + pad(art)
             for need in phase:
-                icon = art.group_icon(need, round(body * 1.3), "ink_muted")
+                icon = art.group_icon(need, self._icon(), "ink_muted")
                 surface.blit(icon, icon.get_rect(midleft=(x, y)))
-                x += icon.get_width() + pad(art) // 2
+                x += icon.get_width() + body // 2

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import time
 from collections.abc import Callable, Sequence
+from typing import Any
 
 import pygame
 
@@ -12,7 +13,7 @@ from game.rules.cardgame.edition import Edition
 from game.ui.art import Art
 from game.ui.scene import Context
 from game.ui.text import _
-from game.ui.widgets import Button
+from game.ui.widgets import Button, Widget
 from game.ui.widgets.base import pad
 
 
@@ -20,7 +21,7 @@ class StoryButton(Button):
     """A button with smaller lines under its word, which say what it leads to."""
 
     def __init__(
-        self, label: str, lines: Sequence[str], on_press: Callable[[], object], **looks: object
+        self, label: str, lines: Sequence[str], on_press: Callable[[], object], **looks: Any
     ) -> None:
         super().__init__(label, on_press, **looks)
         self.lines = tuple(lines)
@@ -37,12 +38,15 @@ class StoryButton(Button):
         if not self.lines:
             super()._content(surface, art, ink)
             return
+        # The word and its lines are one block, in the middle however high the button is made.
         whole, step = self.rect, art.fonts.line("text", art.text_px("small"))
-        below = step * len(self.lines) + pad(art) // 3
-        self.rect = pygame.Rect(whole.left, whole.top, whole.width, whole.height - below)
+        below = step * len(self.lines)
+        word = round(art.text_px("body") * 1.5)
+        top = whole.top + (whole.height - word - below) // 2
+        self.rect = pygame.Rect(whole.left, top, whole.width, word)
         super()._content(surface, art, ink)
-        y = self.rect.bottom - pad(art) // 4 + (art.unit if self.pressed else 0)
         self.rect = whole
+        y = top + word + (art.unit if self.pressed else 0)
         for line in self.lines:
             text = art.text(line, "small", ink, width=whole.width - pad(art))
             surface.blit(text, text.get_rect(midtop=(whole.centerx, y)))
@@ -50,7 +54,9 @@ class StoryButton(Button):
 
 
 def deal_game(ctx: Context, edition: Edition, seats: tuple[SeatInfo, ...], seed: int) -> None:
-    """Start a game and open the table on it. What is open is closed first: a table keeps its plan as it is left."""
+    """Start a game and open the table on it. What is open is closed first: a table keeps its plan as it is
+    left.
+    """
     ctx.stack.clear()
     ctx.games.start(edition, seats, seed)
     ctx.stack.push("table")
@@ -69,7 +75,7 @@ def when_words(then: float, now: float) -> str:
 
 
 def place_row(
-    art: Art, buttons: Sequence[Button], area: pygame.Rect, *, align: str = "center", gap: int | None = None
+    art: Art, buttons: Sequence[Widget], area: pygame.Rect, *, align: str = "center", gap: int | None = None
 ) -> None:
     """Put buttons side by side in an area, each as wide as it needs; narrower if there is no room for all."""
     space = pad(art) if gap is None else gap

@@ -7,17 +7,46 @@ import pygame
 from game.rules.cardgame.events import RoundEnded
 from game.rules.cardgame.view import TurnStep
 from game.rules.cards import Card, CardKind
-from game.ui.art import card_height
+from game.ui.art import Art, card_height
 from game.ui.cues import Cue
 from game.ui.intents import Activate, Cancel, Focus, Intent, Press
 from game.ui.scene import Context
 from game.ui.scenes.menu import MenuScene
 from game.ui.scenes.sheet import ScoreSheet, rounds_played
-from game.ui.text import _
+from game.ui.text import _, phase_goal
 from game.ui.widgets import Button
 from game.ui.widgets.base import least_height, pad
 
 COUNTING_SECONDS = 1.0
+# Width of the cards left, in heights of text.
+_HAND = 8
+
+
+class _Columns:
+    """Where the parts of a player's row lie, from its left edge, in pixels."""
+
+    def __init__(self, width: int, art: Art) -> None:
+        body, gap = art.text_px("body"), pad(art)
+        self.side = round(body * 3.3)
+        self.rosette = self.side + gap // 2
+        left = self.rosette + self.side + gap
+        numbers = self._numbers(art)
+        room = width - left - numbers - 2 * gap
+        cards = min(round(room * 0.45), max(round(body * _HAND), round(room * 0.35)))
+        self.words = pygame.Rect(left, 0, room - cards, 0)
+        self.cards = pygame.Rect(self.words.right + gap, 0, cards, 0)
+        self.numbers = pygame.Rect(width - numbers, 0, numbers, 0)
+
+    @staticmethod
+    def _numbers(art: Art) -> int:
+        body = art.text_px("body")
+        return art.fonts.width("999", "display", round(body * 1.5)) + art.fonts.width("+999 ", "text", body)
+
+    @classmethod
+    def width_for(cls, words: int, art: Art) -> int:
+        """The width of a row whose words need so much."""
+        body, gap = art.text_px("body"), pad(art)
+        return words + round(body * _HAND) + cls._numbers(art) + 2 * round(body * 3.3) + gap // 2 + 3 * gap
 
 
 class RoundOverScene(MenuScene):
@@ -87,8 +116,7 @@ class RoundOverScene(MenuScene):
         self.animating = self._counted < 1
         self.invalidate()
 
-    # --- words
-    # ------------------------------------------------------------------------------------------------------
+    # --- words --------------------------------------------------------------------------------------
 
     def _who_went_out(self) -> str:
         ended = self._ended
@@ -121,14 +149,12 @@ class RoundOverScene(MenuScene):
         made = {ended.made[seat] for ended in rounds} - {0}
         return round(len(made) * 10 / max(1, len(self._match.edition.played)))
 
-    # --- places
-    # -----------------------------------------------------------------------------------------------------
+    # --- places -------------------------------------------------------------------------------------
 
     def arrange(self) -> None:
         art, (width, height) = self.ctx.art, self.ctx.size
         margin = round(min(width, height) * 0.04)
         gap = max(8, pad(art))
-        body = art.text_px("body")
         high = max(least_height(art), art.fonts.line("display", art.text_px("title")))
         button = round(least_height(art) * 1.25)
         wide = self.widgets["next"].min_size(art)[0] + 3 * pad(art)
@@ -137,38 +163,69 @@ class RoundOverScene(MenuScene):
         self._head = pygame.Rect(left, margin, whole, high)
         bottom = height - margin - button
         self.widgets["next"].rect = pygame.Rect(left + whole - wide, bottom, wide, button)
-        area = pygame.Rect(left, margin + high + gap // 2, whole, bottom - gap - margin - high - gap // 2)
-        self.view = area
-        bar = 3 * max(6, art.unit * 8)
+        top = margin + high + gap // 2
+        self.view = pygame.Rect(left, top, whole, bottom - gap - top)
+        self._body(gap, 0)
+        if self.greatest_scroll:
+            self._body(gap, 3 * max(6, art.unit * 8))
+
+    def _body(self, gap: int, bar: int) -> None:
+        """Place rows and sheet in the view, side by side where there is room, leaving `bar` pixels on the
+        right.
+        """
+        assert self.view is not None
+        art = self.ctx.art
+        width, height = self.view.width - bar, self.view.height
         sheet_width, sheet_height = self._sheet.size(art)
         inner = 2 * pad(art)
-        count = len(self._match.seats)
         need = self._row_width()
-        row = max(round(body * 3.3), min(round(body * 5), (area.height - 2 * pad(art)) // count))
-        self._row_height = row
-        rows_height = row * count + 2 * pad(art)
-        if need + gap + sheet_width + 2 * inner + bar <= area.width:
-            rows_width = area.width - gap - (sheet_width + 2 * inner) - bar
-            rows_width = max(need, min(rows_width, round(need * 1.5)))
-            self._rows_at = pygame.Rect(0, 0, rows_width, rows_height)
-            rest = area.width - rows_width - gap - bar
-            self._sheet_at = pygame.Rect(rows_width + gap, 0, rest, max(rows_height, sheet_height + inner))
+        beside = need + gap + sheet_width + inner <= width
+        rows_width = width
+        if beside:
+            rows_width = max(need, min(width - gap - sheet_width - inner, round(need * 1.6)))
+        self._columns = _Columns(rows_width - inner, art)
+        count = len(self._match.seats)
+        least = max(self._words_height(seat) for seat in range(count)) + pad(art) // 2
+        least = max(least, self._columns.side + pad(art) // 2)
+        self._row_height = max(least, min(art.text_px("body") * 7, (height - inner) // count))
+        rows_height = self._row_height * count + inner
+        self._rows_at = pygame.Rect(0, 0, rows_width, rows_height)
+        if beside:
+            tall = max(rows_height, sheet_height + inner)
+            self._sheet_at = pygame.Rect(rows_width + gap, 0, width - rows_width - gap, tall)
+            self._rows_at.height = tall
         else:
-            self._rows_at = pygame.Rect(0, 0, area.width - bar, rows_height)
-            self._sheet_at = pygame.Rect(
-                0, rows_height + gap, min(area.width - bar, 2 * sheet_width), sheet_height + inner
-            )
+            across = min(width, 2 * sheet_width)
+            self._sheet_at = pygame.Rect(0, rows_height + gap, across, sheet_height + inner)
         self.content_height = max(self._rows_at.bottom, self._sheet_at.bottom)
 
     def _row_width(self) -> int:
-        """The least width of a player's row."""
+        """The width of a player's row in which nothing has to be broken into lines."""
         art = self.ctx.art
-        body = art.text_px("body")
-        longest = art.fonts.width(_("Made phase {made}, now on phase {next}", made=10, next=10), "text", body)
-        return round(longest + body * 3.3 * 3 + body * 6 + 4 * pad(art))
+        longest = max(
+            art.fonts.width(self._progress(seat), "text", art.text_px("body"))
+            for seat in range(len(self._match.seats))
+        )
+        return _Columns.width_for(longest, art) + 2 * pad(art)
 
-    # --- drawing
-    # ----------------------------------------------------------------------------------------------------
+    def _lines(self, seat: int) -> list[pygame.Surface]:
+        """What is said of a seat: its name, how its phase went, and what it tries next."""
+        art, ended = self.ctx.art, self._ended
+        room = self._columns.words.width
+        name = self._match.seats[seat].name
+        goal = phase_goal(self._match.edition.phase(ended.next_phases[seat]))
+        lines = [
+            art.text(name, "body", strong=True, width=room),
+            art.paragraph(self._progress(seat), room, "body", "ok" if ended.made[seat] else "ink"),
+        ]
+        if not self.game_over:
+            lines.append(art.paragraph(_("Next: {goal}", goal=goal), room, "small", "ink_muted"))
+        return lines
+
+    def _words_height(self, seat: int) -> int:
+        return sum(line.get_height() for line in self._lines(seat))
+
+    # --- drawing ------------------------------------------------------------------------------------
 
     def paint(self, surface: pygame.Surface) -> None:
         art = self.ctx.art
@@ -201,36 +258,26 @@ class RoundOverScene(MenuScene):
             )
         sheet = self._sheet_at.move(self.view.left, top).inflate(-2 * pad(art), -2 * pad(art))
         self._sheet.draw(surface, art, sheet)
+        chart = self._sheet.chart_height(art, sheet.height - self._sheet.size(art)[1] - pad(art))
+        if chart:
+            place = pygame.Rect(sheet.left, sheet.bottom - chart, sheet.width, chart)
+            self._sheet.draw_chart(surface, art, place)
 
     def _row(self, surface: pygame.Surface, seat: int, row: pygame.Rect) -> None:
-        art, ended = self.ctx.art, self._ended
-        body = art.text_px("body")
-        info = self._match.seats[seat]
-        side = round(min(row.height * 0.84, body * 4))
-        gap = pad(art) // 2
-        face = art.portrait(info.portrait, side)
+        art, columns = self.ctx.art, self._columns
+        face = art.portrait(self._match.seats[seat].portrait, columns.side)
         surface.blit(face, face.get_rect(midleft=(row.left, row.centery)))
-        rosette = art.rosette(side, self._petals(seat))
-        x = row.left + side + gap
-        surface.blit(rosette, rosette.get_rect(midleft=(x, row.centery)))
-        x += side + 2 * gap
-        numbers = round(body * 5.5)
-        cards = round((row.right - numbers - x) * 0.42)
-        words = row.right - numbers - cards - 2 * gap - x
-        lines = [
-            art.text(info.name, "body", strong=True, width=words),
-            art.text(self._progress(seat), "body", "ok" if ended.made[seat] else "ink", width=words),
-        ]
-        step = art.fonts.line("text", body)
-        y = row.centery - step * len(lines) // 2
-        for line in lines:
-            surface.blit(line, (x, y))
-            y += step
-        self._hand(surface, ended.hands[seat], pygame.Rect(x + words + gap, row.top, cards, row.height))
-        self._numbers(surface, seat, pygame.Rect(row.right - numbers, row.top, numbers, row.height))
+        rosette = art.rosette(columns.side, self._petals(seat))
+        surface.blit(rosette, rosette.get_rect(midleft=(row.left + columns.rosette, row.centery)))
+        y = row.centery - self._words_height(seat) // 2
+        for line in self._lines(seat):
+            surface.blit(line, (row.left + columns.words.left, y))
+            y += line.get_height()
+        for place, draw in ((columns.cards, self._hand), (columns.numbers, self._numbers)):
+            draw(surface, seat, pygame.Rect(row.left + place.left, row.top, place.width, row.height))
 
-    def _hand(self, surface: pygame.Surface, hand: tuple[Card, ...], area: pygame.Rect) -> None:
-        art = self.ctx.art
+    def _hand(self, surface: pygame.Surface, seat: int, area: pygame.Rect) -> None:
+        art, hand = self.ctx.art, self._ended.hands[seat]
         if not hand:
             text = art.text(_("Went out"), "body", "accent", strong=True, width=area.width)
             surface.blit(text, text.get_rect(midright=area.midright))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
 import pygame
 
@@ -73,7 +73,7 @@ class SettingsScene(PageScene):
     def _toggle(self, name: str, label: str) -> tuple[str, Widget]:
         return name, Toggle(label, getattr(self.ctx.settings, name), self._setter(name))
 
-    def _choice(self, name: str, label: str, options: list[tuple[object, str]]) -> tuple[str, Widget]:
+    def _choice(self, name: str, label: str, options: Sequence[tuple[object, str]]) -> tuple[str, Widget]:
         return name, Choice(label, options, getattr(self.ctx.settings, name), self._setter(name))
 
     def _volume(self, name: str, label: str) -> tuple[str, Widget]:

@@ -12,7 +12,7 @@ from game.rules.cards import CardId, Seat, card_text
 from game.rules.refusal import Refusal
 from game.ui.anim.queue import SPEEDS
 from game.ui.cues import Cue
-from game.ui.intents import FocusGained, Hover, Intent, Quit, Resized
+from game.ui.intents import Cancel, FocusGained, Hover, Intent, Press, Quit, Resized, Tap
 from game.ui.scene import Context, Scene
 from game.ui.table import tray
 from game.ui.table.board import Board
@@ -22,15 +22,26 @@ from game.ui.table.elements import Face
 from game.ui.table.history import Teller
 from game.ui.table.painter import Painter
 from game.ui.table.things import things
-from game.ui.text import _, refusal_sentence
+from game.ui.text import N_, _, refusal_sentence
 
 SENTENCE_SECONDS = 4.0
+# How long a refused card stays outlined.
+REFUSED_SECONDS = 0.6
 # Slices of bots' thinking in one frame: one while it is watched, many while the player wants to get on.
 HURRIED_SLICES = 60
+TIPS = {
+    "button:arrange": N_("Put your best groups above your hand"),
+    "button:sort": N_("Sort your hand another way"),
+    "button:history": N_("What happened in this round"),
+    "button:menu": N_("Menu"),
+    "lay_down": N_("Lay down your phase"),
+}
 
 
 class TableScene(Scene):
-    """Plays `ctx.games.match` for `ctx.games.person`: events to beats, bots between frames, intents to actions."""
+    """Plays `ctx.games.match` for `ctx.games.person`: events to beats, bots between frames, intents to
+    actions.
+    """
 
     name = "table"
 
@@ -52,6 +63,7 @@ class TableScene(Scene):
         self._hurrying = False
         self._left_round = False
         self._drawn: object = None
+        self._step: object = None
         self._take_settings()
         self._restore(ctx.games.ui)
         self._recall()
@@ -80,6 +92,7 @@ class TableScene(Scene):
         self._news()
 
     def _take_settings(self) -> None:
+        self.controller.keys = self.ctx.show_focus
         settings, queue = self.ctx.settings, self.board.queue
         queue.own_speed = SPEEDS[settings.own_speed]
         queue.other_speed = SPEEDS[settings.opponents_speed]
@@ -89,16 +102,18 @@ class TableScene(Scene):
         if (self.ctx.size, self.ctx.art.text_scale) != (self.board.size, self.board.scale):
             self.board.resize(self.ctx.size, self.ctx.art.text_scale)
 
-    # --- the desk: what the controller asks -----------------------------------------------------------------------
+    # --- the desk: what the controller asks ---------------------------------------------------------
 
     def view(self) -> PlayerView:
         return self.match.view(self.seat)
 
     def submit(self, action: Action) -> Refusal | None:
-        # What is still in flight lands at once, so that the next beat starts from what the player sees and means.
+        # What is still in flight lands at once, so that the next beat starts from what the player sees and
+        # means.
         why = self.match.submit(action)
         if why is None:
             self.board.queue.skip()
+            self.board.set_plan(self.board.plan._replace(fresh=None))
             self._quiet()
             self._show_events()
             self._keep()
@@ -111,6 +126,7 @@ class TableScene(Scene):
         self.face.toast, self.face.refused = sentence, refused
         self._said_left = SENTENCE_SECONDS
         self.dirty = True
+        self.animating = True
 
     def _quiet(self) -> None:
         self.face.toast = ""
@@ -129,6 +145,10 @@ class TableScene(Scene):
         if name == "menu":
             self.ctx.stack.push("pause")
             return True
+        if name == "history":
+            self.face.history = not self.face.history
+            self.board.revision += 1
+            return True
         return False
 
     def hurry(self) -> bool:
@@ -138,7 +158,7 @@ class TableScene(Scene):
         self._hurry_on()
         return True
 
-    # --- time -----------------------------------------------------------------------------------------------------
+    # --- time ---------------------------------------------------------------------------------------
 
     def _show_events(self) -> None:
         self._show(self.match.take_events(self.seat))
@@ -161,6 +181,9 @@ class TableScene(Scene):
         self._news()
 
     def update(self, dt: float) -> None:
+        # Nothing that time could change: the same table is not worked out thirty times a second.
+        if not (self.animating or self.board.queue.moving):
+            return
         self.board.queue.update(dt)
         self.board.relax()
         if self._hurrying:
@@ -169,6 +192,9 @@ class TableScene(Scene):
             self._show_events()
         if self._said_left > 0:
             self._said_left -= dt
+            if self._said_left < SENTENCE_SECONDS - REFUSED_SECONDS and self.controller.plays.refused:
+                self.controller.plays.refused = frozenset()
+                self.board.revision += 1
             if self._said_left <= 0:
                 self._quiet()
         self._news()
@@ -186,11 +212,27 @@ class TableScene(Scene):
             self._keep()
             self.ctx.stack.push("round_over")
 
+    def _guide(self) -> None:
+        """The focus goes to the draw pile when the turn starts, and to the card that was drawn."""
+        table, fresh = self.board.view.table, self.board.plan.fresh
+        step = table.turn == self.seat and not self.board.shown.dealing, table.step, fresh
+        if step != self._step:
+            self._step = step
+            if step[0] and table.step is TurnStep.DRAW:
+                self.controller.focus_on("draw")
+            elif step[0] and fresh is not None:
+                self.controller.focus_on(f"hand:{fresh}")
+
     def _news(self) -> None:
-        """Bring the words on the table up to date, and say whether there is anything to draw or to wait for."""
+        """Bring the words on the table up to date, and say whether there is anything to draw or to wait
+        for.
+        """
         face, board = self.face, self.board
         queue = board.queue
-        face.status = self._status()
+        if not queue.busy and board.view is not self.view():
+            board.shown.sync(self.view())
+        self._guide()
+        face.status = self._tip() or self._status()
         mine = board.view.table.turn == self.seat and board.view.table.step is TurnStep.PLAY
         face.ready = mine and tray.phase_possible(board.view)
         waiting = self.match.bot_to_move or self._hurrying or (self._is_over and not self._left_round)
@@ -199,6 +241,16 @@ class TableScene(Scene):
         if now != self._drawn or queue.moving:
             self._drawn = now
             self.dirty = True
+
+    def _tip(self) -> str:
+        """What the small button under the pointer, or in focus, is for, and its key."""
+        controller = self.controller
+        thing = controller.focus if controller.keys else controller.hovered
+        words = TIPS.get(thing)
+        if words is None:
+            return ""
+        keys = self.ctx.bindings.keys(thing.removeprefix("button:"))
+        return f"{_(words)} ({keys[0]})" if keys else _(words)
 
     def _status(self) -> str:
         """What step it is and what may be done."""
@@ -220,7 +272,7 @@ class TableScene(Scene):
             return _("Play cards on any group, then discard to end your turn.")
         return _("Collect your phase above your hand, then discard to end your turn.")
 
-    # --- intents and drawing --------------------------------------------------------------------------------------
+    # --- intents and drawing ------------------------------------------------------------------------
 
     def handle(self, intent: Intent) -> bool:
         if isinstance(intent, Resized):
@@ -230,8 +282,14 @@ class TableScene(Scene):
             return True
         if isinstance(intent, Quit | FocusGained):
             return False
+        if self.face.history and isinstance(intent, Cancel | Press | Tap):
+            # The open history lies over the table: any press closes it and means nothing else.
+            if not isinstance(intent, Press):
+                self.press_button("history")
+            self._news()
+            return True
         done = self.controller.handle(intent)
-        if not done and type(intent).__name__ == "Cancel":
+        if not done and isinstance(intent, Cancel):
             self.ctx.stack.push("pause")
             return True
         if done or not isinstance(intent, Hover):
@@ -241,7 +299,7 @@ class TableScene(Scene):
     def draw(self, surface: pygame.Surface) -> list[pygame.Rect] | None:
         return self.painter.draw(surface, self.face, whole=self.stale)
 
-    # --- keeping --------------------------------------------------------------------------------------------------
+    # --- keeping ------------------------------------------------------------------------------------
 
     def _keep(self) -> None:
         plan = self.board.plan
@@ -255,7 +313,9 @@ class TableScene(Scene):
             self.tell(str(trouble))
 
     def _restore(self, ui: object) -> None:
-        """The tray and the order of the hand as they were left; whatever a file may hold, only own cards are taken."""
+        """The tray and the order of the hand as they were left; whatever a file may hold, only own cards are
+        taken.
+        """
         if not isinstance(ui, dict):
             return
         mine = {card.id for card in self.board.view.hand}
@@ -277,14 +337,17 @@ class TableScene(Scene):
         plays.set_plan(self.board.plan._replace(row=own(ui.get("row"), set()), staged=slots))
         self.board.snap()
 
-    # --- for tests and pictures -----------------------------------------------------------------------------------
+    # --- for tests and pictures ---------------------------------------------------------------------
 
     def place(self, name: str) -> tuple[int, int]:
-        """The middle of a thing in pixels, by its name on the table (`things`); own cards also by face: `hand:R7`.
+        """The middle of a thing in pixels, by its name on the table (`things`); own cards also by face:
+        `hand:R7`.
 
         Raises KeyError when it is not there.
         """
-        found = {thing: box for thing, (_zone, box) in things(self.board, self.controller.plays.choice).items()}
+        found = {
+            thing: box for thing, (_zone, box) in things(self.board, self.controller.plays.choice).items()
+        }
         if name not in found and name.startswith("hand:"):
             for card in self.board.view.hand:
                 if card_text(card) == name[5:] and f"hand:{card.id}" in found:

@@ -1,4 +1,4 @@
-"""The table on screen: the shown view, the layout that follows from it, and the sprites on their way there."""
+"""The table on screen: the shown view, the layout that follows from it, and the sprites on their way."""
 
 from __future__ import annotations
 
@@ -22,7 +22,8 @@ GHOST: Key = ("back", -1, 0)
 class Board:
     """What is drawn. `lines` is the round's history; `revision` counts changes of anything but poses.
 
-    `order` sorts the hand's row into a plan; `origin` says from where something was let go, when its card is not seen.
+    `order` sorts the hand's row into a plan; `origin` says from where something was let go, when its card
+    is not seen.
     """
 
     def __init__(self, view: PlayerView, size: tuple[int, int], scale: float = 1.0) -> None:
@@ -32,7 +33,7 @@ class Board:
         self.queue = AnimationQueue(self._settled)
         self.sprites: dict[Key, Sprite] = {}
         self.lines: list[str] = []
-        self.lit: frozenset[Seat] = frozenset()
+        self.skipped: Seat | None = None
         self.pace = 0
         self.revision = 0
         self.order: Callable[[Plan, PlayerView], Plan] = lambda plan, view: plan
@@ -64,10 +65,12 @@ class Board:
         """A tween's goal: wherever the layout then has the card."""
         return lambda: self.pose(key)
 
-    # --- changes --------------------------------------------------------------------------------------------------
+    # --- changes ------------------------------------------------------------------------------------------
 
     def resize(self, size: tuple[int, int], scale: float) -> None:
-        """The window or the text has another size: cards at rest go to their places, others keep flying to them."""
+        """The window or the text has another size: cards at rest go to their places, others keep flying to
+        them.
+        """
         self.size, self.scale = size, scale
         self._relayout()
         for key, sprite in self.sprites.items():
@@ -94,8 +97,8 @@ class Board:
     ) -> list[Tween]:
         """The shown view has changed: the tweens that bring every card to its new place.
 
-        `starts` says where cards that appear, or that this is about, come from; those fly in `ms`, one after another
-        `stagger` milliseconds apart. Everything else makes room.
+        `starts` says where cards that appear, or that this is about, come from; those fly in `ms`, one
+        after another `stagger` milliseconds apart. Everything else makes room.
         """
         self.plan = self.order(prune(self.plan, (card.id for card in self.view.hand)), self.view)
         self._relayout()
@@ -174,9 +177,7 @@ class Board:
                     continue
                 sprite.pose = starts[key]
                 sprite.above = True
-                tween = Tween(
-                    sprite, self.goal(key), ms, late, arc=arc, toss=toss, rise=0.8, hide=fresh
-                )
+                tween = Tween(sprite, self.goal(key), ms, late, arc=arc, toss=toss, rise=0.8, hide=fresh)
                 tweens.append(tween)
                 late += stagger
             elif sprite.pose != goal and (not self.queue.moves(sprite) or (loose and not sprite.above)):

@@ -39,7 +39,9 @@ class Carry:
         return [key for key in self.keys if isinstance(key, int)]
 
     def lift(self, keys: Sequence[Key], point: tuple[float, float]) -> None:
-        """Pick cards up, the first one gripped at the point. From a pile it is the back, or the top discard."""
+        """Pick cards up, the first one gripped at the point. From a pile it is the back, or the top
+        discard.
+        """
         board = self.board
         self._home = board.plan
         first = board.sprites[keys[0]].pose if keys[0] in board.sprites else board.pose(keys[0])
@@ -52,7 +54,9 @@ class Carry:
         self.keys = tuple(keys)
         for key in keys:
             board.lift(key, board.card(key) if isinstance(key, int) else None)
-        drawing = keys[0] == GHOST or (board.view.discard_top is not None and keys[0] == board.view.discard_top.id)
+        drawing = keys[0] == GHOST or (
+            board.view.discard_top is not None and keys[0] == board.view.discard_top.id
+        )
         if drawing:
             area = Box(0, board.layout.tray.y, board.size[0], board.size[1] - board.layout.tray.y)
             self.targets = (Target("take", area),)
@@ -88,6 +92,22 @@ class Carry:
         share = min(1.0, max(0.0, (low - y) / max(1.0, low - high)))
         return layout.card + (layout.pile_card - layout.card) * share
 
+    def _best(self, point: tuple[float, float]) -> Target | None:
+        """The target that would take the card; none while the pointer is on a place that would refuse it,
+        so that no neighbor gets what was clearly meant for another.
+        """
+        found = best(self.targets, self.box, point, self.board.card_scale)
+        if found is not None and not found.box.contains(point) and self._tried(point) is not None:
+            return None
+        return found
+
+    def _tried(self, point: tuple[float, float]) -> Target | None:
+        """The place of the game under the pointer, whether it would take the card or not."""
+        if not self.cards or self.targets[0].kind == "take":
+            return None
+        places = attempts(self.plays.view, self.board.card(self.cards[0]), self.board.layout)
+        return best(places, around(*point, 2, 2), point, 0.0)
+
     def move(self, point: tuple[float, float]) -> None:
         """Carry to here, without delay; the row opens a gap where the cards would stand."""
         board = self.board
@@ -97,11 +117,15 @@ class Carry:
         for i, key in enumerate(self.keys):
             sprite = board.sprites[key]
             x = point[0] - self._grip[0] * shrunk + i * FAN * width
-            sprite.pose = Pose(x, point[1] - self._grip[1] * shrunk, width, lift=1.0, face=0.0 if key == GHOST else 1.0)
-        self.best = best(self.targets, self.box, point, board.card_scale)
+            sprite.pose = Pose(
+                x, point[1] - self._grip[1] * shrunk, width, lift=1.0, face=0.0 if key == GHOST else 1.0
+            )
+        self.best = self._best(point)
         gap = None
         if self.best is not None and self.best.kind == "hand":
-            gap = hand_gap(board.layout.row, board.layout.hand, board.layout.card, self.box.x + board.layout.card / 2)
+            gap = hand_gap(
+                board.layout.row, board.layout.hand, board.layout.card, self.box.x + board.layout.card / 2
+            )
         for key in self.keys:
             sprite = board.sprites[key]
             sprite.number = self.best.number if self.best is not None and self.best.kind == "meld" else None
@@ -122,7 +146,9 @@ class Carry:
         current = self.board.view
         mine = {card.id for card in current.hand}
         # Cards that came while these were held keep their place at the end of the row.
-        row = tuple(plan.row) + tuple(card for card in self.board.plan.row if card in mine and card not in plan.row)
+        row = tuple(plan.row) + tuple(
+            card for card in self.board.plan.row if card in mine and card not in plan.row
+        )
         self.board.set_plan(plan._replace(held=(), gap=None, hover=None, row=row), ms=MOVE_MS)
         for key in keys:
             if key not in self.board.layout.poses and key in self.board.sprites:
@@ -132,7 +158,7 @@ class Carry:
         """Put down: on the best target, or home with a reason where the rules refuse, or just home."""
         self.move(point)
         board, plays = self.board, self.plays
-        keys, cards, target, box = self.keys, self.cards, self.best, self.box
+        keys, cards, target = self.keys, self.cards, self.best
         gap = board.plan.gap
         if target is not None and target.kind == "take":
             board.origin[keys[0]] = board.sprites[keys[0]].pose
@@ -146,10 +172,7 @@ class Carry:
         if self.targets and self.targets[0].kind == "take":
             self.home()
             return
-        tried = None
-        if target is None or not target.plays:
-            tries = attempts(plays.view, board.card(cards[0]), board.layout)
-            tried = best(tries, around(*point, 2, 2), point, 0.0)
+        tried = self._tried(point) if target is None or not target.plays else None
         self._release(self._home)
         if tried is not None:
             plays.put(cards, tried)

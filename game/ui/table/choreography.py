@@ -30,8 +30,8 @@ Tweens = list[Tween]
 
 
 class Choreography:
-    """Makes beats of events for the person at `seat`. `play` is called with a cue's name, `truth` gives the view
-    after everything that has happened.
+    """Makes beats of events for the person at `seat`. `play` is called with a cue's name, `truth` gives the
+    view after everything that has happened.
     """
 
     def __init__(
@@ -57,7 +57,7 @@ class Choreography:
         def start() -> Tweens:
             before = self.board.view
             self.board.shown.advance(event, self.truth())
-            self.board.lit = frozenset(() if seat is None or seat == self.seat else (seat,))
+            self.board.skipped = seat if type(event) is ev.TurnSkipped else None
             tweens = show(self, event, before)
             self.board.say(self.teller.tell(event))
             beat.least = self._least(event)
@@ -87,7 +87,7 @@ class Choreography:
         """How long a card of an opponent flies in the coming beat."""
         return float(min(MOVE_MS, OPPONENT_MS * SHORTER**self.board.pace))
 
-    # --- where cards come from ------------------------------------------------------------------------------------
+    # --- where cards come from ----------------------------------------------------------------------------
 
     def _from_fan(self, seat: Seat) -> Pose:
         """The last card in an opponent's fan, its face hidden."""
@@ -108,7 +108,7 @@ class Choreography:
         found = self.board.sprites
         return {card.id: found[card.id].pose for card in cards if card.id in found}
 
-    # --- one event each -------------------------------------------------------------------------------------------
+    # --- one event each -----------------------------------------------------------------------------------
 
     def _round_began(self, event: ev.RoundBegan, before: PlayerView) -> Tweens:
         self.board.lines.clear()
@@ -164,8 +164,10 @@ class Choreography:
         seen: Card | None = None
         if event.source == "discard" and top is not None:
             seen = top
-            start = board.sprites[top.id].pose if top.id in board.sprites else Pose(
-                *board.layout.discard.center, board.layout.pile_card
+            start = (
+                board.sprites[top.id].pose
+                if top.id in board.sprites
+                else Pose(*board.layout.discard.center, board.layout.pile_card)
             )
         if event.seat == self.seat:
             start = board.origin.pop(GHOST, start)

@@ -30,7 +30,9 @@ from game.ui.table.things import focusables, thing_at
 
 
 class Controller:
-    """Holds what is under the pointer, what is lifted and what has the focus; `keys` is true while keys are used."""
+    """Holds what is under the pointer, what is lifted and what has the focus; `keys` is true while keys are
+    used.
+    """
 
     def __init__(self, board: Board, desk: Desk, teller: Teller) -> None:
         self.board, self.desk = board, desk
@@ -42,8 +44,9 @@ class Controller:
         self.hovered = ""
         self._pressed = ""
         self._swallow = False
+        self._called_off = False
 
-    # --- what can be asked ----------------------------------------------------------------------------------------
+    # --- what can be asked --------------------------------------------------------------------------------
 
     @property
     def held(self) -> tuple[CardId, ...]:
@@ -73,7 +76,7 @@ class Controller:
         self.refresh()
         self.ring.to(thing)
 
-    # --- intents --------------------------------------------------------------------------------------------------
+    # --- intents ------------------------------------------------------------------------------------------
 
     def handle(self, intent: Intent) -> bool:
         """Take an intent; True if it meant something."""
@@ -92,7 +95,7 @@ class Controller:
         return thing_at(self.board, self.plays.choice, point)
 
     def _press(self, intent: Press) -> bool:
-        self.keys = False
+        self.keys = self._called_off = False
         self._pressed = self._thing(intent.pos)
         own = self._pressed.startswith(("hand", "slot", "button", "lay_down", "choice"))
         self._swallow = not own and intent.button == 1 and self.desk.hurry()
@@ -187,7 +190,7 @@ class Controller:
     def _send(self, cards: list[CardId], target: Target) -> None:
         self.picked = ()
         if target.kind == "seat" and self.board.card(cards[0]).kind != "skip":
-            seat = Seat(target.index)
+            seat = Seat(target.which)
             self.plays.hit(cards, [meld.id for meld in self.board.view.table.melds if meld.owner == seat])
         else:
             self.plays.put(cards, target)
@@ -228,21 +231,28 @@ class Controller:
         return True
 
     def _pick(self, card: CardId) -> None:
-        """Pick up by key: the card stays raised in the row, and the focus goes to the first place that takes it."""
+        """Pick up by key: the card stays raised in the row, and the focus goes to the first place that
+        takes it.
+        """
         marked = self.plays.marked()
         self.picked = tuple(marked) if card in marked else (card,)
         self.board.set_plan(self.board.plan._replace(fresh=card))
         targets = self.targets()
         if targets:
             first = targets[0]
-            self.focus_on("discard" if first.kind == "discard" else f"{first.kind}:{first.index}")
+            self.focus_on("discard" if first.kind == "discard" else f"{first.kind}:{first.which}")
         elif self.board.layout.slots:
             self.focus_on("slot:0")
 
     def _cancel(self, _intent: Intent) -> bool:
-        """Put back what is held, take a question back, hurry others along, unmark; else it is not for the table."""
+        """Put back what is held, take a question back, hurry others along, unmark; else it is not for the
+        table.
+        """
+        called_off, self._called_off = self._called_off, False
         if self.carry:
             self.carry.home()
+        elif called_off:
+            pass
         elif self.plays.choice is not None:
             self.plays.answer(-1)
         elif self.picked:
@@ -257,6 +267,8 @@ class Controller:
 
     def _lost(self, _intent: FocusLost) -> bool:
         if self.carry:
+            # The pointer calls its drag off too, a moment later.
+            self._called_off = True
             self.carry.home()
         return True
 
@@ -275,7 +287,9 @@ class Controller:
         return True
 
     def _subject(self) -> list[CardId]:
-        """The cards a command is about: marked or picked up, else the one in focus, else the one drawn last."""
+        """The cards a command is about: marked or picked up, else the one in focus, else the one drawn
+        last.
+        """
         held = list(self.picked) or self.plays.marked()
         if not held and self.ring.id.startswith("hand:"):
             held = [CardId(int(self.ring.id[5:]))]

@@ -44,5 +44,7 @@ class Desk(Protocol):
         ...
 
     def hurry(self) -> bool:
-        """Others' beats play: go straight to the person's next decision. False when there was nothing to hurry."""
+        """Others' beats play: go straight to the person's next decision. False when there was nothing to
+        hurry.
+        """
         ...

@@ -27,14 +27,17 @@ def _panel(face: Face, art: Art, seat: Seat, panel: SeatPanel) -> Element:
     over = table.step in (TurnStep.ROUND_OVER, TurnStep.GAME_OVER)
     turn = table.turn == seat and not over and not face.board.shown.dealing
     skipped = any(mark.victim == seat and mark.pending for mark in table.skips)
+    passed_over = face.board.skipped == seat
     own = seat == view.seat
     count = view.hand_sizes[seat]
     playing = seat in table.active
-    look = (panel, facts, turn, skipped, table.dealer == seat, count, playing, face.seats[seat])
+    look = (panel, facts, turn, skipped, passed_over, table.dealer == seat, count, playing, face.seats[seat])
     rect = rect_of(panel.box)
 
     def draw(surface: pygame.Surface) -> None:
-        surface.blit(art.panel(rect.size, outline="accent" if turn else None), rect)
+        surface.blit(
+            art.panel(rect.size, outline="refuse" if passed_over else "accent" if turn else None), rect
+        )
         portrait = rect_of(panel.portrait)
         surface.blit(art.portrait(face.seats[seat].portrait, portrait.height), portrait)
         name = rect_of(panel.name)
@@ -44,17 +47,19 @@ def _panel(face: Face, art: Art, seat: Seat, panel: SeatPanel) -> Element:
             surface.blit(pointer, pointer.get_rect(midleft=(name.left - size // 8, name.centery)))
             name.left += size
             name.width -= size
-        name.width -= _marks(
-            surface, art, rect_of(panel.marks), dealer=table.dealer == seat, skipped=skipped
-        )
+        name.width -= _marks(surface, art, rect_of(panel.marks), dealer=table.dealer == seat, skipped=skipped)
         role = "ink" if playing else "ink_muted"
         text_at(surface, art.text(face.seats[seat].name, "body", role, strong=True, width=name.width), name)
-        _phase(surface, art, face, seat, panel)
+        if passed_over:
+            line = rect_of(panel.phase)
+            text_at(surface, art.text(_("is skipped"), "small", "refuse", strong=True, width=line.width), line)
+        else:
+            _phase(surface, art, face, seat, panel)
         rosette = rect_of(panel.rosette)
         made = set(facts.made) | ({facts.phase} if facts.laid else set())
         surface.blit(art.rosette(rosette.height, made, None if facts.laid else facts.phase or None), rosette)
         words = panel.box.w >= face.board.layout.metrics.body * WORDS_FROM
-        shown = rect_of(panel.count)
+        shown = rect_of(panel.number)
         if own:
             text_at(
                 surface,
@@ -67,7 +72,9 @@ def _panel(face: Face, art: Art, seat: Seat, panel: SeatPanel) -> Element:
                 shown.left = round(backs[-1].x + backs[-1].width * 0.5 + shown.height * 0.25)
             text_at(surface, art.text(str(count), "body", strong=True, width=shown.width), shown)
         score = rect_of(panel.score)
-        number = text_at(surface, art.text(str(facts.score), "body", strong=True, width=score.width), score, "right")
+        number = text_at(
+            surface, art.text(str(facts.score), "body", strong=True, width=score.width), score, "right"
+        )
         if words:
             room = number.left - score.left - score.height // 5
             label = art.text(_("points"), "small", "ink_muted", width=max(1, room))

@@ -118,7 +118,9 @@ def _slot(art: Art, i, slot, state: SlotState, card: float) -> Element:  # type:
         count = art.text(f"{len(state.cards)}/{state.need.size}", "small", role, strong=True)
         surface.blit(count, count.get_rect(midright=(right, line.centery)))
         room = right - count.get_width() - line.height // 3 - line.left
-        text_at(surface, art.text(need_words(state.need), "small", "ink", strong=True, width=max(1, room)), line)
+        text_at(
+            surface, art.text(need_words(state.need), "small", "ink", strong=True, width=max(1, room)), line
+        )
         for pose in slot_places(slot, slot.size, card)[len(state.cards) :]:
             place = art.slot((round(pose.width), round(pose.width * RATIO)))
             surface.blit(place, place.get_rect(center=(round(pose.x), round(pose.y))))
@@ -127,9 +129,7 @@ def _slot(art: Art, i, slot, state: SlotState, card: float) -> Element:  # type:
     return Element(("slot", i), rect, look, draw)
 
 
-def _lay_down(
-    art: Art, rect: pygame.Rect, complete: bool, missing: int, ready: bool, face: Face
-) -> Element:
+def _lay_down(art: Art, rect: pygame.Rect, complete: bool, missing: int, ready: bool, face: Face) -> Element:
     hovered = face.controller.hovered == "lay_down"
     note = (
         _("ready")
@@ -171,11 +171,38 @@ def history(face: Face, art: Art) -> Iterator[Element]:
 
     def draw(surface: pygame.Surface) -> None:
         for i, line in enumerate(lines):
-            place = pygame.Rect(rect.left, round(top + (LINES - len(lines) + i) * step), rect.width, round(step))
+            place = pygame.Rect(
+                rect.left, round(top + (LINES - len(lines) + i) * step), rect.width, round(step)
+            )
             role = "ink" if i == len(lines) - 1 else "ink_muted"
             text_at(surface, art.text(line, "small", role, width=rect.width), place, "right")
 
     yield Element("history", rect, (rect.topleft, rect.size, tuple(lines)), draw)
+
+
+def whole_history(face: Face, art: Art) -> Iterator[Element]:
+    """The round so far, as much of it as the window holds, over the table."""
+    if not face.history:
+        return
+    layout = face.board.layout
+    metrics, (width, height) = layout.metrics, layout.size
+    step = round(metrics.body * 1.45)
+    pad = round(metrics.pad * 2)
+    count = max(1, min(len(face.board.lines), (height - 4 * pad) // step - 2))
+    rect = pygame.Rect(0, 0, min(width - 2 * pad, round(metrics.body * 34)), (count + 1) * step + 2 * pad)
+    rect.center = (width // 2, height // 2)
+    lines = tuple(face.board.lines[-count:])
+
+    def draw(surface: pygame.Surface) -> None:
+        surface.blit(art.box(rect.size, art.theme.over_felt("panel_raised")[0]), rect)
+        room = rect.width - 2 * pad
+        line = pygame.Rect(rect.left + pad, rect.top + pad, room, step)
+        text_at(surface, art.text(_("This round"), "body", "ink_muted", strong=True, width=room), line)
+        for words in lines:
+            line.top += step
+            text_at(surface, art.text(words, "body", width=room), line)
+
+    yield Element("whole history", rect.inflate(8, 8), (rect.topleft, rect.size, lines), draw)
 
 
 def status(face: Face, art: Art) -> Iterator[Element]:

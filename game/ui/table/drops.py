@@ -19,14 +19,14 @@ CATCH = 12.0
 class Target(NamedTuple):
     """A place and what putting the held cards there means.
 
-    `kind` is `meld`, `discard` or `seat` (these give `actions`, one of which is to be chosen when there are several),
-    `slot` or `hand` (arranging only). `index` is a meld's id, a seat or a slot's place; `end` the end of a run and
-    `number` what the card will stand for there.
+    `kind` is `meld`, `discard` or `seat` (these give `actions`, one of which is to be chosen when there are
+    several), `slot` or `hand` (arranging only). `which` is a meld's id, a seat or a slot's place; `end` the
+    end of a run and `number` what the card will stand for there.
     """
 
     kind: str
     box: Box
-    index: int = 0
+    which: int = 0
     end: str = ""
     number: int | None = None
     actions: tuple[Action, ...] = ()
@@ -38,7 +38,8 @@ class Target(NamedTuple):
 
 
 def play_targets(view: PlayerView, cards: Sequence[Card], layout: Layout) -> tuple[Target, ...]:
-    """The legal targets of what is held, each with the actions it stands for. None while it is not the time to play.
+    """The legal targets of what is held, each with the actions it stands for. None while it is not the time
+    to play.
 
     Several cards together can only go to a meld that takes the first of them.
     """
@@ -123,9 +124,11 @@ def attempts(view: PlayerView, card: Card, layout: Layout) -> tuple[Target, ...]
     return (*melds, pile, *seats)
 
 
-def best(targets: Iterable[Target], card: Box, pointer: tuple[float, float], scale: float = 1.0) -> Target | None:
-    """The target a card at `card`, held at `pointer`, would go to: the smallest one the pointer is inside, else the one
-    it overlaps most. Targets catch 12 px (times the display's `scale`) outside their border.
+def best(
+    targets: Iterable[Target], card: Box, pointer: tuple[float, float], scale: float = 1.0
+) -> Target | None:
+    """The target a card at `card`, held at `pointer`, would go to: the smallest one the pointer is inside,
+    else the one it overlaps most. Targets catch 12 px (times the display's `scale`) outside their border.
     """
     every = list(targets)
     inside = [target for target in every if target.box.contains(pointer)]

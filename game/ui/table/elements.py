@@ -20,7 +20,9 @@ Draw = Callable[[pygame.Surface], None]
 
 
 class Element(NamedTuple):
-    """One picture: what it is, the rectangle it stays inside, everything its pixels depend on, and how it is drawn."""
+    """One picture: what it is, the rectangle it stays inside, everything its pixels depend on, and how it
+    is drawn.
+    """
 
     key: Hashable
     rect: pygame.Rect
@@ -30,7 +32,9 @@ class Element(NamedTuple):
 
 @dataclass
 class Face:
-    """All that the table's picture is made of. `status` is the lowest line, `toast` the sentence near the hand."""
+    """All that the table's picture is made of. `status` is the lowest line, `toast` the sentence near the
+    hand, `history` whether the whole round is told.
+    """
 
     board: Board
     controller: Controller
@@ -39,6 +43,7 @@ class Face:
     toast: str = ""
     refused: bool = False
     ready: bool = False
+    history: bool = False
 
     @property
     def choice(self) -> Choice | None:
@@ -66,7 +71,9 @@ def resting_card(art: Art, sprite: Sprite) -> Element:
         angle=pose.angle,
         lift=pose.lift,
         stands_for=sprite.number if card is not None and card.kind == "wild" else None,
-        stands_color=sprite.color if card is not None and card.kind == "wild" and sprite.number is None else None,
+        stands_color=sprite.color
+        if card is not None and card.kind == "wild" and sprite.number is None
+        else None,
     )
     return picture(("card", sprite.key), flat, (pose.x, pose.y))
 
@@ -92,10 +99,18 @@ def outlines(face: Face, art: Art) -> Iterator[Element]:
     best = controller.carry.best
     places: list[tuple[str, Box, bool, bool]] = []
     for target in controller.targets():
-        # Slots and the row take anything; a ring around them would say nothing, except where the card would go.
+        # Slots and the row take anything; a ring around them would say nothing, except where the card would
+        # go.
         if target.plays or (target == best and target.kind in ("slot", "take")):
             card_like = target.kind in ("meld", "discard")
-            places.append((f"{target.kind}:{target.index}:{target.end}", target.box, target == best, card_like))
+            places.append(
+                (f"{target.kind}:{target.which}:{target.end}", target.box, target == best, card_like)
+            )
+    for card in controller.plays.refused:
+        sprite = face.board.sprites.get(card)
+        if sprite is not None:
+            size = rect_of(sprite.box).size
+            yield picture(("refused", card), art.outline(size, "refuse"), (sprite.pose.x, sprite.pose.y))
     choice = face.choice
     if choice is not None:
         for option in choice.options:

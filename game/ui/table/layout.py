@@ -5,7 +5,7 @@ Pure arithmetic from a view and a window's size; draws nothing and remembers not
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import NamedTuple
 
@@ -31,9 +31,10 @@ FULL_HAND = 11
 
 
 class Plan(NamedTuple):
-    """What the player has arranged, none of which the rules know: the order of the hand's row, cards staged in each
-    slot of the tray, marked cards (raised), lifted cards (placed by the pointer, so not here), the place in the row
-    where a gap is open for them, the card under the pointer, and the one drawn last (both raised a little).
+    """What the player has arranged, none of which the rules know: the order of the hand's row, cards staged
+    in each slot of the tray, marked cards (raised), lifted cards (placed by the pointer, so not here), the
+    place in the row where a gap is open for them, the card under the pointer, and the one drawn last (both
+    raised a little).
     """
 
     row: tuple[CardId, ...] = ()
@@ -46,7 +47,9 @@ class Plan(NamedTuple):
 
 
 class Slot(NamedTuple):
-    """One group's place in the tray: all of it, its line of text, where its cards lie, and how many it asks for."""
+    """One group's place in the tray: all of it, its line of text, where its cards lie, and how many it asks
+    for.
+    """
 
     box: Box
     label: Box
@@ -56,7 +59,9 @@ class Slot(NamedTuple):
 
 @dataclass(frozen=True)
 class Layout:
-    """Poses and areas, in pixels. `card`, `pile_card` and `tray_card` are widths; `order` lists keys, lowest first."""
+    """Poses and areas, in pixels. `card`, `pile_card` and `tray_card` are widths; `order` lists keys,
+    lowest first.
+    """
 
     size: tuple[int, int]
     metrics: Metrics
@@ -112,8 +117,8 @@ def card_width(size: tuple[int, int], metrics: Metrics) -> float:
 def layout(view: PlayerView, size: tuple[int, int], plan: Plan = Plan(), scale: float = 1.0) -> Layout:  # noqa: B008
     """Lay the table out for the seat of this view.
 
-    `size` is the window's in pixels, `scale` the player's text size (0.8 to 2). Cards of the hand that the plan does
-    not mention stand at the end of the row.
+    `size` is the window's in pixels, `scale` the player's text size (0.8 to 2). Cards of the hand that the
+    plan does not mention stand at the end of the row.
     """
     metrics = metrics_for(size, scale)
     m = metrics.margin
@@ -224,7 +229,9 @@ def _tray(
     gap = metrics.margin * 0.75
     button_w = min(metrics.body * 8.5, area.w * 0.24)
     room = area.w - button_w - gap
-    wanted = [max(card * (1 + need.size * SLOT_STRIP), metrics.small * 9.5) + 2 * metrics.pad for need in needs]
+    wanted = [
+        max(card * (1 + need.size * SLOT_STRIP), metrics.small * 9.5) + 2 * metrics.pad for need in needs
+    ]
     sizes = [need.size for need in needs]
     total = sum(wanted) + gap * (len(needs) - 1)
     factor = min((room - gap * (len(needs) - 1)) / sum(wanted), 1.25)
@@ -234,7 +241,9 @@ def _tray(
     slots = []
     for size, width in zip(sizes, (one * factor for one in wanted), strict=True):
         box = Box(x, area.y, width, area.h)
-        line = Box(box.x + metrics.pad, box.y + metrics.pad / 2, width - 2 * metrics.pad, label - metrics.pad / 2)
+        line = Box(
+            box.x + metrics.pad, box.y + metrics.pad / 2, width - 2 * metrics.pad, label - metrics.pad / 2
+        )
         cards = Box(line.x, line.bottom, line.w, box.bottom - metrics.pad - line.bottom)
         slots.append(Slot(box, line, cards, size))
         x += width + gap
@@ -274,7 +283,9 @@ def _place_melds(
 
 
 def slot_places(slot: Slot, count: int, width: float) -> tuple[Pose, ...]:
-    """The places of a slot's cards, from the left, as if the slot were full: closer together when there are many."""
+    """The places of a slot's cards, from the left, as if the slot were full: closer together when there are
+    many.
+    """
     count_full = max(count, slot.size)
     width = min(width, slot.cards.h / RATIO)
     step = min(width * SLOT_STRIP, (slot.cards.w - width) / max(1, count_full - 1))
@@ -306,7 +317,9 @@ def _hand(row: tuple[CardId, ...], plan: Plan, hand: Box, width: float, poses: d
 
 
 def hand_gap(plan_row: tuple[CardId, ...], hand: Box, width: float, x: float) -> int:
-    """At which place of a row of that many cards, with one more to come, something dropped at `x` would stand."""
+    """At which place of a row of that many cards, with one more to come, something dropped at `x` would
+    stand.
+    """
     places = len(plan_row) + 1
     step = min(width * HAND_STRIP, (hand.w - width) / max(1, places - 1))
     left = hand.x + hand.w / 2 - step * (places - 1) / 2

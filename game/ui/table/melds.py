@@ -24,9 +24,11 @@ class PlacedMelds(NamedTuple):
 
 
 def pack(counts: Sequence[int], area: Box, widest: float, *, middle: bool = True) -> PlacedMelds:
-    """Lay groups of so many cards into an area, in rows, with the largest cards that fit (at most `widest` px wide).
+    """Lay groups of so many cards into an area, in rows, with the largest cards that fit (at most `widest`
+    px wide).
 
-    Rather than shrink the cards much, the spread narrows first, down to the strip that still shows number and shape.
+    Rather than shrink the cards much, the spread narrows first, down to the strip that still shows number
+    and shape.
     """
     if not counts:
         return PlacedMelds(widest, (), ())
@@ -74,7 +76,9 @@ def _place(
         for i, length in zip(row, lengths, strict=True):
             boxes.append(Box(x, y, length, height))
             poses.append(
-                tuple(Pose(x + width / 2 + j * strip * width, y + height / 2, width) for j in range(counts[i]))
+                tuple(
+                    Pose(x + width / 2 + j * strip * width, y + height / 2, width) for j in range(counts[i])
+                )
             )
             x += length + GAP * width
     return PlacedMelds(width, tuple(boxes), tuple(poses))

@@ -31,16 +31,17 @@ class Painter:
 
     def forget(self) -> None:
         """The size, the theme or the text has changed."""
-        self._still = None
         self._elements = []
         self._flights.clear()
         self._known = None
 
     def draw(self, surface: pygame.Surface, face: Face, *, whole: bool) -> list[pygame.Rect] | None:
-        """Draw what changed since the last call, everything if `whole`; the rectangles, or None for all of it."""
+        """Draw what changed since the last call, everything if `whole`; the rectangles, or None for all of
+        it.
+        """
         if self._still is None or self._still.get_size() != surface.get_size():
             self.forget()
-            self._still = pygame.Surface(surface.get_size()).convert(surface)
+            self._still = pygame.Surface(surface.get_size(), 0, surface)
             whole = True
         movers = face.board.queue.movers()
         moving = [
@@ -60,7 +61,10 @@ class Painter:
             self._elements = elements
             self._repaint(dirty)
         pictures = [self._flight(sprite) for sprite in moving]
-        now = [shown.get_rect(center=(round(s.pose.x), round(s.pose.y))) for s, shown in zip(moving, pictures, strict=True)]
+        now = [
+            shown.get_rect(center=(round(s.pose.x), round(s.pose.y)))
+            for s, shown in zip(moving, pictures, strict=True)
+        ]
         if whole:
             surface.blit(self._still, (0, 0))
         else:
@@ -70,7 +74,9 @@ class Painter:
         for shown, rect in zip(pictures, now, strict=True):
             surface.blit(shown, rect)
         self._moving = now
-        over = [element for element in self._elements if element.key in ("question", "toast")]
+        over = [
+            element for element in self._elements if element.key in ("question", "toast", "whole history")
+        ]
         for element in over:
             if whole or any(element.rect.colliderect(rect) for rect in now):
                 element.draw(surface)
@@ -78,7 +84,7 @@ class Painter:
                     dirty.append(element.rect.clip(surface.get_rect()))
         return None if whole else dirty
 
-    # --- what lies still ------------------------------------------------------------------------------------------
+    # --- what lies still ----------------------------------------------------------------------------------
 
     @staticmethod
     def _in_order(face: Face) -> Iterator[Sprite]:
@@ -88,7 +94,9 @@ class Painter:
         sprites = board.sprites
         yield from (one for key, one in sprites.items() if key not in poses and not isinstance(key, tuple))
         yield from (sprites[key] for key in poses if key in sprites)
-        yield from (one for key, one in sprites.items() if key not in poses and isinstance(key, tuple) and one.above)
+        yield from (
+            one for key, one in sprites.items() if key not in poses and isinstance(key, tuple) and one.above
+        )
 
     def _rest(self, face: Face, moving: set[int]) -> Iterator[Element]:
         """Everything that does not move now, the lowest first."""
@@ -106,6 +114,7 @@ class Painter:
         yield from draw_table.focus(face, art)
         yield from draw_table.question(face, art)
         yield from draw_table.toast(face, art)
+        yield from draw_table.whole_history(face, art)
 
     def _changes(self, elements: list[Element]) -> list[pygame.Rect]:
         """Where the picture differs from the last one."""
@@ -138,7 +147,7 @@ class Painter:
                     element.draw(still)
         still.set_clip(None)
 
-    # --- what moves -----------------------------------------------------------------------------------------------
+    # --- what moves ---------------------------------------------------------------------------------------
 
     def _flight(self, sprite: Sprite) -> pygame.Surface:
         """A card in flight: at any size, turned, turning over."""

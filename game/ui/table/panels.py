@@ -12,7 +12,9 @@ CARD_RATIO = 1.4
 
 
 class Metrics(NamedTuple):
-    """Text heights and spaces in pixels: small and body text, the margin between things, how much air a line has."""
+    """Text heights and spaces in pixels: small and body text, the margin between things, how much air a
+    line has.
+    """
 
     small: float
     body: float
@@ -45,7 +47,8 @@ class Metrics(NamedTuple):
 class SeatPanel(NamedTuple):
     """One seat's panel: portrait, name, phase in icons, rosette, cards in hand, total.
 
-    The marks (dealer, skipped) stand at the right end of the name's line, which is shorter by those there are.
+    The marks (dealer, skipped) stand at the right end of the name's line, which is shorter by those there
+    are.
     """
 
     box: Box
@@ -55,7 +58,7 @@ class SeatPanel(NamedTuple):
     phase: Box
     rosette: Box
     fan: Box
-    count: Box
+    number: Box
     score: Box
 
 

@@ -25,18 +25,19 @@ SHAKE_PX = 6.0
 
 
 class Plays:
-    """The one path from a wish to an action. Changes the board's plan; asks through `choice` where it must."""
+    """The one path from a wish to an action. Changes the board's plan; asks by `choice` where it must."""
 
     def __init__(self, board: Board, desk: Desk, teller: Teller) -> None:
         self.board, self.desk, self.teller = board, desk, teller
         self.choice: Choice | None = None
         self.sort = tray.SORTS[0]
         self.ways: list[int] = []
+        self.refused: frozenset[CardId] = frozenset()
         board.order = self.in_order
         self.set_plan(board.plan)
         board.snap()
 
-    # --- the plan -------------------------------------------------------------------------------------------------
+    # --- the plan -----------------------------------------------------------------------------------------
 
     @property
     def view(self) -> PlayerView:
@@ -63,6 +64,18 @@ class Plays:
     def set_plan(self, plan: Plan, ms: float = 120.0) -> None:
         """Take a plan over, its row sorted as the player wants it."""
         self.board.set_plan(self.in_order(plan, self.board.view), ms=ms)
+        self._label()
+
+    def _label(self) -> None:
+        """Show on every staged card what it stands for."""
+        known = tray.meanings(self.slots, self.chosen())
+        for card in self.board.view.hand:
+            sprite = self.board.sprites.get(card.id)
+            if sprite is not None:
+                placed = known.get(card.id)
+                sprite.number = placed.number if placed else None
+                sprite.color = placed.color if placed else None
+        self.board.revision += 1
 
     def card(self, key: CardId) -> Card:
         return self.board.card(key)
@@ -96,7 +109,9 @@ class Plays:
             row += cards
         rest = [card for card in plan.row if card not in row and card not in moved]
         self.desk.cue(Cue.PUT_DOWN)
-        self.set_plan(plan._replace(row=(*row, *rest), staged=tuple(staged), marked=plan.marked - moved, hover=None))
+        self.set_plan(
+            plan._replace(row=(*row, *rest), staged=tuple(staged), marked=plan.marked - moved, hover=None)
+        )
         if slot is not None:
             self._tidy_slot(slot)
 
@@ -143,11 +158,11 @@ class Plays:
                     return False
                 self.ways[i] = way
                 self._tidy_slot(i)
-                self.board.revision += 1
+                self._label()
                 return True
         return False
 
-    # --- the game -------------------------------------------------------------------------------------------------
+    # --- the game -----------------------------------------------------------------------------------------
 
     def do(self, action: Action, cards: Sequence[CardId] = ()) -> bool:
         """Do it; refused cards shake and the reason is said."""
@@ -162,6 +177,7 @@ class Plays:
         self.desk.cue(Cue.REFUSED)
         self.desk.tell(sentence, refused=True)
         board = self.board
+        self.refused = frozenset(cards)
         shake = SHAKE_PX * max(1.0, board.card_scale)
         board.queue.loose(
             Tween(board.sprites[card], board.goal(card), MOVE_MS, shake=shake)
@@ -180,7 +196,9 @@ class Plays:
         self.do(DrawFromDiscard(self.view.seat))
 
     def lay_down(self) -> None:
-        """Lay the tray down. An empty tray is filled first, if the hand holds the phase, and nothing is laid yet."""
+        """Lay the tray down. An empty tray is filled first, if the hand holds the phase, and nothing is
+        laid yet.
+        """
         states = self.slots
         view = self.view
         if view.me.laid:
@@ -214,7 +232,9 @@ class Plays:
             self._ask(
                 _("Whom do you skip?"),
                 [
-                    Option(self.teller.names[action.target], self._doing(action, cards), f"seat:{action.target}")
+                    Option(
+                        self.teller.names[action.target], self._doing(action, cards), f"seat:{action.target}"
+                    )
                     if action.target is not None
                     else Option(_("Nobody"), self._doing(action, cards))
                     for action in actions
@@ -260,7 +280,11 @@ class Plays:
             self._ask(
                 _("Where does it go?"),
                 [
-                    Option(self._place(meld, spot.end, spot.number), self._hitting(action, rest), f"meld:{meld.id}")
+                    Option(
+                        self._place(meld, spot.end, spot.number),
+                        self._hitting(action, rest),
+                        f"meld:{meld.id}",
+                    )
                     for meld, spot, action in options
                 ],
             )
@@ -287,10 +311,16 @@ class Plays:
         return text[:1].upper() + text[1:]
 
     def quick(self, card: CardId) -> None:
-        """Play a card to the only place other than the discard pile that takes it; say so when there is none."""
+        """Play a card to the only place other than the discard pile that takes it; say so when there is
+        none.
+        """
         view = self.board.view
         if view.me.laid:
-            places = [one for one in play_targets(self.view, [self.card(card)], self.board.layout) if one.kind == "meld"]
+            places = [
+                one
+                for one in play_targets(self.view, [self.card(card)], self.board.layout)
+                if one.kind == "meld"
+            ]
             self._quick(card, places)
             return
         slots = [
@@ -311,15 +341,15 @@ class Plays:
     def put(self, cards: Sequence[CardId], target: Target) -> None:
         """Put cards on a target."""
         if target.kind == "slot":
-            self.stage(cards, target.index)
+            self.stage(cards, target.which)
         elif target.kind == "meld":
-            self.hit(cards, [target.index], target.end)
+            self.hit(cards, [target.which], target.end)
         elif target.kind == "seat":
-            self.discard(cards, Seat(target.index))
+            self.discard(cards, Seat(target.which))
         elif target.kind == "discard":
             self.discard(cards)
 
-    # --- asking ---------------------------------------------------------------------------------------------------
+    # --- asking -------------------------------------------------------------------------------------------
 
     @staticmethod
     def _now(actions: Sequence[Discard]) -> Sequence[Discard]:

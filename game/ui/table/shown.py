@@ -1,7 +1,7 @@
 """What the table shows: the view as it was after the beats played so far, one event at a time.
 
-The match is ahead of what is seen while beats play. Counters, piles and groups on screen come from here, so that a
-number changes when its beat does and not before.
+The match is ahead of what is seen while beats play. Counters, piles and groups on screen come from here, so
+that a number changes when its beat does and not before.
 """
 
 from __future__ import annotations
@@ -16,8 +16,8 @@ from game.rules.groups import Meld
 
 
 class Shown:
-    """The view on screen. `pile` is the discard pile, top first, as far as its cards were seen; `dealing` until the
-    first turn begins.
+    """The view on screen. `pile` is the discard pile, top first, as far as its cards were seen; `dealing`
+    until the first turn begins.
     """
 
     def __init__(self, view: PlayerView) -> None:
@@ -38,7 +38,7 @@ class Shown:
         elif not self.pile or self.pile[0] != truth.discard_top:
             self.pile.insert(0, truth.discard_top)
 
-    # --- small changes --------------------------------------------------------------------------------------------
+    # --- small changes ------------------------------------------------------------------------------------
 
     def _table(self, **values: Any) -> PlayerView:
         return self.view._replace(table=self.view.table._replace(**values))
@@ -58,7 +58,7 @@ class Shown:
             view = view._replace(hand=tuple(card for card in view.hand if card not in gone))
         return view
 
-    # --- one event each -------------------------------------------------------------------------------------------
+    # --- one event each -----------------------------------------------------------------------------------
 
     def _round_began(self, event: ev.RoundBegan, truth: PlayerView) -> PlayerView:
         seats = tuple(

@@ -10,8 +10,9 @@ from game.ui.table.melds import RATIO
 
 
 class Sprite:
-    """One card on the table. `card` is None for a back that nobody may turn; `number` and `color` are what a laid
-    card stands for; `above` keeps it over all resting cards; `waiting` hides it until its movement begins.
+    """One card on the table. `card` is None for a back that nobody may turn; `number` and `color` are what
+    a laid card stands for; `above` keeps it over all resting cards; `waiting` hides it until its movement
+    begins.
     """
 
     __slots__ = ("above", "card", "color", "key", "number", "pose", "waiting")

@@ -1,7 +1,7 @@
 """The things on the table that can be pointed at, by name, and in which order the focus visits them.
 
-Names: `hand:ID` a card of one's own, `slot:N`, `draw`, `discard`, `meld:ID`, `seat:N`, `lay_down`, `button:NAME`,
-`choice:N`, and `hand`, the room around the row.
+Names: `hand:ID` a card of one's own, `slot:N`, `draw`, `discard`, `meld:ID`, `seat:N`, `lay_down`,
+`button:NAME`, `choice:N`, and `hand`, the room around the row.
 """
 
 from __future__ import annotations
@@ -15,8 +15,8 @@ from game.ui.table.melds import RATIO
 
 
 def things(board: Board, choice: Choice | None) -> dict[str, tuple[str, Box]]:
-    """Every thing: its name, its zone and its box, in the order of the zones: hand, tray, piles, own groups, each
-    opponent, buttons. A question shuts out everything else.
+    """Every thing: its name, its zone and its box, in the order of the zones: hand, tray, piles, own
+    groups, each opponent, buttons. A question shuts out everything else.
     """
     layout, view = board.layout, board.view
     if choice is not None:
@@ -58,7 +58,7 @@ def focusables(board: Board, choice: Choice | None) -> list[Focusable]:
 
 
 def thing_at(board: Board, choice: Choice | None, point: tuple[float, float]) -> str:
-    """The name of the thing under a point, the topmost one; `hand` beside the cards of the row; else empty."""
+    """The name of the thing under a point, the topmost; `hand` beside the cards of the row; else empty."""
     found = ""
     for name, (_, box) in things(board, choice).items():
         if box.contains(point) and (not found or not found.startswith("hand:") or name.startswith("hand:")):

@@ -20,7 +20,9 @@ MOST_WAYS = 60
 
 
 class SlotState(NamedTuple):
-    """One slot: what it asks for, its cards, every way in which they are the group (none: not yet), and why not."""
+    """One slot: what it asks for, its cards, every way in which they are the group (none: not yet), and why
+    not.
+    """
 
     need: Requirement
     cards: tuple[Card, ...]
@@ -53,12 +55,17 @@ def slot_states(view: PlayerView, staged: Sequence[Sequence[CardId]]) -> tuple[S
 def slot_state(view: PlayerView, need: Requirement, cards: tuple[Card, ...]) -> SlotState:
     """What these cards are in a slot that asks for `need`."""
     kind, terms = KINDS[need.kind], view.edition.terms
-    placed = tuple(Placed(card) for card in cards)
+    # In an order of their own, so that the same cards are the same group however they were put there.
+    placed = tuple(Placed(card) for card in sorted(cards, key=_by_face))
     if not cards:
         return SlotState(need, cards, (), None)
     fault = kind.fault(need, placed, terms)
     ways = () if fault else tuple(islice(kind.arrangements(need, placed, terms), MOST_WAYS))
     return SlotState(need, cards, ways, fault)
+
+
+def _by_face(card: Card) -> tuple[bool, int, str, int]:
+    return card.kind is not CardKind.NUMBER, card.number or 0, card.color or "", card.id
 
 
 def lay_down_of(view: PlayerView, states: Sequence[SlotState], chosen: Sequence[int]) -> LayDown:
@@ -113,7 +120,9 @@ def fits_slot(view: PlayerView, state: SlotState, card: Card) -> bool:
 
 
 def sorted_row(view: PlayerView, mode: str, row: Iterable[CardId]) -> tuple[CardId, ...]:
-    """The hand in an order: by `number`, by `color`, for my `phase`, or my `own`. Stable; wilds and skips go last."""
+    """The hand in an order: by `number`, by `color`, for my `phase`, or my `own`. Stable; wilds and skips
+    go last.
+    """
     place = {card: i for i, card in enumerate(row)}
     hand = sorted(view.hand, key=lambda card: place.get(card.id, len(place)))
     if mode == "own":

@@ -1,0 +1,183 @@
+"""What drawing the table costs: CPU time per frame, with six seats and a full table at 1920x1080.
+
+    python tests/speed/bench_frames.py
+
+Draws with SDL's dummy driver, and in a real window too when DISPLAY names one. Prints; judges nothing.
+"""
+
+from __future__ import annotations
+
+import argparse
+import os
+import subprocess
+import sys
+import time
+from collections.abc import Callable
+from pathlib import Path
+
+sys.path.insert(0, str(Path(__file__).resolve().parents[2]))
+
+SIZE = (1920, 1080)
+SEATS = 6
+FLYING = 8
+IDLE_SECONDS = 5.0
+LOOP = 200_000
+
+
+def cpu_ms(work: Callable[[], object], times: int) -> list[float]:
+    """CPU milliseconds of the process for each call, in order of size."""
+    spent = []
+    for _ in range(times):
+        start = time.process_time()
+        work()
+        spent.append((time.process_time() - start) * 1000)
+    return sorted(spent)
+
+
+def unit_us() -> float:
+    """Microseconds of one turn of the loop that divides out the machine."""
+    x = 0
+    start = time.process_time()
+    for i in range(LOOP):
+        x += i & 7
+    return (time.process_time() - start) / LOOP * 1e6
+
+
+def line(what: str, values: list[float]) -> None:
+    middle, worst = values[len(values) // 2], values[int(len(values) * 0.95)]
+    units = middle * 1000 / unit_us()
+    print(f"  {what:<36} median {middle:6.2f} ms   95 % under {worst:6.2f} ms   {units:9.0f} u")
+
+
+def full_table(match_seed: int = 11):  # type: ignore[no-untyped-def]
+    """A game of six bots at a moment when most of them have laid down and the first seat plays."""
+    from game.content.loader import load_edition
+    from game.match.match import Match
+    from game.match.seats import SeatInfo
+    from game.rules.cardgame.view import TurnStep
+
+    names = ("You", "Ana", "Ben", "Cleo", "Dov", "Edda")
+    infos = [SeatInfo(names[i], "greedy" if i else None, i) for i in range(SEATS)]
+    bots = [info._replace(bot="greedy") for info in infos]
+    edition = load_edition("original")
+    game = Match(edition, bots, match_seed)
+    best: tuple[int, int] = (0, 0)
+    for _ in range(2500):
+        if game.step is TurnStep.GAME_OVER:
+            break
+        if game.step is TurnStep.ROUND_OVER:
+            game.next_round()
+            continue
+        view = game.view(bots and 0)  # type: ignore[arg-type]
+        if game.turn == 0 and game.step is TurnStep.PLAY and len(view.hand) > 8:
+            cards = sum(len(meld.placed) for meld in view.table.melds)
+            best = max(best, (cards, len(game.log)))
+        game.step_bot()
+    made = Match.replay(edition, infos, match_seed, game.log[: best[1]])
+    made.take_events(0)  # type: ignore[arg-type]
+    return made
+
+
+def measure(driver: str) -> None:
+    """Print the costs with one SDL driver."""
+    os.environ["SDL_VIDEODRIVER"] = driver
+    os.environ["SDL_AUDIODRIVER"] = "dummy"
+    os.environ["PYGAME_HIDE_SUPPORT_PROMPT"] = "1"
+    os.environ.setdefault("SDL_FRAMEBUFFER_ACCELERATION", "0")
+    import pygame
+
+    from game.ui.anim.pose import Pose
+    from game.ui.anim.tween import Tween
+    from game.ui.intents import Cancel, DragTo, Press
+    from tests.ui.driver import FRAME, Driver
+
+    played = Driver(SIZE, reduced_motion=False)
+    games = played.ctx.games
+    games.match = full_table()
+    scene = played.open("table")
+    played.settle()
+    surface, board, painter, face = played.app.surface, scene.board, scene.painter, scene.face
+    laid = sum(len(meld.placed) for meld in board.view.table.melds)
+    print(f"{driver}, {surface.get_width()}x{surface.get_height()}, {SEATS} seats, {laid} cards laid:")
+
+    def whole() -> None:
+        painter.forget()
+        painter.draw(surface, face, whole=True)
+        pygame.display.flip()
+
+    whole()
+    line("a full redraw", cpu_ms(whole, 30))
+
+    def flight() -> list[float]:
+        home = Pose(*board.layout.draw.center, board.layout.pile_card, face=0.0)
+        cards = [board.sprites[card] for card in board.layout.row[: FLYING // 2]]
+        cards += [one for key, one in board.sprites.items() if isinstance(key, tuple)][: FLYING - len(cards)]
+        for sprite in cards:
+            sprite.pose, sprite.above = home, True
+        board.queue.loose(
+            Tween(one, board.goal(one.key), 600, arc=0.06, toss=5.0 if one.card is None else 0.0, rise=0.8)
+            for one in cards
+        )
+        spent = []
+        while board.queue.moving:
+            start = time.process_time()
+            scene.update(FRAME)
+            rects = painter.draw(surface, face, whole=False)
+            if rects:
+                pygame.display.update(rects)
+            spent.append((time.process_time() - start) * 1000)
+        return spent
+
+    painter.forget()
+    whole()
+    line(f"{FLYING} cards flying, their first time", sorted(flight()))
+    again = []
+    for _ in range(4):
+        painter._flights.clear()
+        again += flight()
+    line(f"{FLYING} cards flying", sorted(again))
+
+    card = board.layout.row[4]
+    x, y = scene.place(f"hand:{card}")
+    scene.handle(Press((x, y)))
+    path = iter(range(10_000))
+
+    def drag() -> None:
+        step = next(path)
+        scene.handle(DragTo((x + 300 - step * 7, y - 20 - step * 9)))
+        scene.update(FRAME)
+        rects = painter.draw(surface, face, whole=False)
+        if rects:
+            pygame.display.update(rects)
+
+    line("a card dragged over the table", cpu_ms(drag, 60))
+    scene.handle(Cancel())
+    played.settle()
+
+    presented, ticks = played.app.presented, 0
+    start, cpu = time.monotonic(), time.process_time()
+    while time.monotonic() - start < IDLE_SECONDS:
+        played.time = 1e6 + time.monotonic()
+        played.app.tick(pygame.event.get(), 0.033)
+        pygame.time.wait(33)
+        ticks += 1
+    lasted = time.monotonic() - start
+    print(
+        f"  waiting for the player: {(time.process_time() - cpu) / lasted * 100:.2f} % of a core, "
+        f"{ticks / lasted:.0f} wake-ups a second, {played.app.presented - presented} frames presented"
+    )
+
+
+def main() -> int:
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--driver", help="measure this SDL driver only")
+    driver = parser.parse_args().driver
+    if driver:
+        measure(driver)
+        return 0
+    drivers = ["dummy", *(["x11"] if os.environ.get("DISPLAY") else [])]
+    return max(subprocess.call([sys.executable, __file__, "--driver", one]) for one in drivers)
+
+
+if __name__ == "__main__":
+    raise SystemExit(main())

@@ -1,0 +1,684 @@
+"""The table in a running program: by mouse, by keys, and what is refused."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Callable, Iterator
+
+import pytest
+
+from game.match.match import Match
+from game.match.seats import SeatInfo
+from game.rules.cardgame.actions import Action, Discard, DrawFromDiscard, DrawFromPile, Hit, LayDown
+from game.rules.cardgame.legal import legal_actions
+from game.rules.cardgame.view import PlayerView, TurnStep
+from game.rules.cards import Card, CardKind, Seat
+from game.ui.scenes.table import TableScene
+from game.ui.table import tray
+from game.ui.table.drops import play_targets
+from game.ui.table.layout import layout
+from tests.ui.driver import Driver
+from tests.ui.table.views import EDITION, NAMES
+
+ME = Seat(0)
+
+
+def seats(count: int) -> tuple[SeatInfo, ...]:
+    return tuple(SeatInfo(NAMES[i], "greedy" if i else None, i) for i in range(count))
+
+
+class Table:
+    """A driver with a game at the table."""
+
+    def __init__(self, match: Match, size: tuple[int, int] = (1280, 720), **settings: object) -> None:
+        self.driver = Driver(size, **settings)  # type: ignore[arg-type]
+        games = self.driver.ctx.games
+        games.start(match.edition, match.seats, match.seed)
+        games.match = match
+        self.scene: TableScene = self.driver.open("table")
+
+    @property
+    def view(self) -> PlayerView:
+        return self.scene.match.view(ME)
+
+    def settle(self) -> None:
+        self.driver.settle()
+
+    def log(self) -> list[Action]:
+        return [action for action in self.scene.match.log if action.seat == ME]
+
+
+def bots_until(
+    seed: int, wanted: Callable[[PlayerView], bool], count: int = 3, most: int = 4000
+) -> list[Action]:
+    """The log of a bot game up to the first moment at which the first seat is to act and its view is
+    wanted.
+    """
+    match = Match(EDITION, [SeatInfo(NAMES[i], "greedy", i) for i in range(count)], seed)
+    for _ in range(most):
+        if match.step is TurnStep.GAME_OVER:
+            break
+        if match.step is TurnStep.ROUND_OVER:
+            match.next_round()
+        elif match.turn == ME and wanted(match.view(ME)):
+            return match.log
+        else:
+            match.step_bot()
+    raise LookupError(f"no such position in game {seed}")
+
+
+def at(wanted: Callable[[PlayerView], bool], count: int = 3, seeds: range = range(1, 40)) -> Match:
+    """A game with a person at the first seat, brought to a wanted position; what happened before is not
+    told.
+    """
+    for seed in seeds:
+        try:
+            log = bots_until(seed, wanted, count)
+        except LookupError:
+            continue
+        match = Match.replay(EDITION, seats(count), seed, log)
+        match.take_events(ME)
+        return match
+    raise AssertionError("no such position")
+
+
+def drawing(view: PlayerView) -> bool:
+    return (
+        view.table.step is TurnStep.DRAW
+        and view.discard_top is not None
+        and view.discard_top.kind is CardKind.NUMBER
+    )
+
+
+def playing(view: PlayerView) -> bool:
+    return view.table.step is TurnStep.PLAY and not view.me.laid
+
+
+def may_lay(view: PlayerView) -> bool:
+    return playing(view) and tray.phase_possible(view)
+
+
+def hits(view: PlayerView) -> list[Hit]:
+    return [action for action in legal_actions(view) if isinstance(action, Hit)]
+
+
+def may_hit(view: PlayerView) -> bool:
+    return view.table.step is TurnStep.PLAY and len(hits(view)) == 1 and len(view.hand) > 2
+
+
+def may_skip(view: PlayerView) -> bool:
+    return playing(view) and any(card.kind is CardKind.SKIP for card in view.hand) and not view.table.skips
+
+
+def plain(view: PlayerView) -> Card:
+    return next(card for card in view.hand if card.kind is CardKind.NUMBER)
+
+
+# --- the same move in three ways --------------------------------------------------------------------------
+
+
+def focus(table: Table, thing: str) -> None:
+    """Lead the focus to a thing with keys alone."""
+    ring = table.scene.controller.ring
+    table.driver.key("home")
+    for _ in range(40):
+        zone = ring.current.zone if ring.current else ""
+        wanted = next(item.zone for item in ring.items if item.id == thing)
+        if zone == wanted:
+            break
+        table.driver.key("tab")
+    table.driver.key("home")
+    members = [item.id for item in ring.items if item.zone == wanted]
+    if wanted == "choice":
+        while ring.id != thing:
+            table.driver.key("down")
+    for _ in range(len(members)):
+        if ring.id == thing:
+            return
+        table.driver.key("right")
+    if ring.id != thing:
+        for _ in range(len(members)):
+            if ring.id == thing:
+                return
+            table.driver.key("left")
+    assert ring.id == thing
+
+
+Way = Callable[[Table], None]
+
+
+def _draw(table: Table) -> dict[str, Way]:
+    return {
+        "drag": lambda t: t.driver.drag("draw", (640, 650)),
+        "click": lambda t: t.driver.click("draw"),
+        "keys": lambda t: t.driver.key("d"),
+        "focus": lambda t: t.driver.key("enter"),
+    }
+
+
+def _take(table: Table) -> dict[str, Way]:
+    return {
+        "drag": lambda t: t.driver.drag("discard", (640, 650)),
+        "click": lambda t: t.driver.click("discard"),
+        "keys": lambda t: t.driver.key("t"),
+    }
+
+
+def _discard(table: Table) -> dict[str, Way]:
+    card = f"hand:{plain(table.view).id}"
+
+    def click(t: Table) -> None:
+        t.driver.click(card)
+        t.settle()
+        t.driver.click("discard")
+
+    def keys(t: Table) -> None:
+        focus(t, card)
+        t.driver.key("x")
+
+    def pick_up(t: Table) -> None:
+        focus(t, card)
+        t.driver.key("enter")
+        focus(t, "discard")
+        t.driver.key("enter")
+
+    return {
+        "drag": lambda t: t.driver.drag(card, "discard"),
+        "click": click,
+        "keys": keys,
+        "pick up": pick_up,
+    }
+
+
+def _lay_down(table: Table) -> dict[str, Way]:
+    groups = tray.arrange(table.view)
+
+    def drag(t: Table) -> None:
+        for slot, cards in enumerate(groups):
+            for card in cards:
+                t.driver.drag(f"hand:{card}", f"slot:{slot}")
+                t.settle()
+        t.driver.click("lay_down")
+
+    def click(t: Table) -> None:
+        for slot, cards in enumerate(groups):
+            for card in cards:
+                t.driver.click(f"hand:{card}")
+                t.settle()
+            x, y, _w, h = t.scene.board.layout.slots[slot].box.pixels
+            t.driver.click((x + 4, y + h - 4))
+            t.settle()
+        t.driver.click("lay_down")
+
+    def keys(t: Table) -> None:
+        t.driver.key("a")
+        t.settle()
+        t.driver.key("l")
+
+    return {"drag": drag, "click": click, "keys": keys}
+
+
+def _hit(table: Table) -> dict[str, Way]:
+    (action,) = hits(table.view)
+    card, meld = f"hand:{action.placed.card.id}", f"meld:{action.meld}"
+
+    def click(t: Table) -> None:
+        t.driver.click(card)
+        t.settle()
+        t.driver.click(meld)
+
+    def keys(t: Table) -> None:
+        focus(t, card)
+        t.driver.key("h")
+
+    return {
+        "drag": lambda t: t.driver.drag(card, meld),
+        "click": click,
+        "keys": keys,
+        "double click": lambda t: t.driver.double_click(card),
+    }
+
+
+def _skip(table: Table) -> dict[str, Way]:
+    skip = next(card for card in table.view.hand if card.kind is CardKind.SKIP)
+    card = f"hand:{skip.id}"
+
+    def pile(t: Table) -> None:
+        t.driver.drag(card, "discard")
+        t.settle()
+        assert t.scene.match.turn == ME
+        x, y, _w, _h = t.scene.board.layout.panels[2].box.pixels
+        t.driver.click((x + 5, y + 5))
+
+    def click(t: Table) -> None:
+        t.driver.click(card)
+        t.settle()
+        t.driver.click("seat:2")
+
+    def keys(t: Table) -> None:
+        focus(t, card)
+        t.driver.key("x")
+        choice = t.scene.controller.plays.choice
+        assert choice is not None
+        focus(t, f"choice:{[option.label for option in choice.options].index(NAMES[2])}")
+        t.driver.key("enter")
+
+    return {
+        "drag to the pile": pile,
+        "drag to the seat": lambda t: t.driver.drag(card, "seat:2"),
+        "click": click,
+        "keys": keys,
+    }
+
+
+MOVES: dict[str, tuple[Callable[[PlayerView], bool], Callable[[Table], dict[str, Way]], type[Action]]] = {
+    "draw": (drawing, _draw, DrawFromPile),
+    "take": (drawing, _take, DrawFromDiscard),
+    "discard": (playing, _discard, Discard),
+    "lay down": (may_lay, _lay_down, LayDown),
+    "hit": (may_hit, _hit, Hit),
+    "skip": (may_skip, _skip, Discard),
+}
+
+
+@pytest.mark.parametrize("move", MOVES)
+def test_a_move_is_the_same_by_drag_click_and_keys(move: str) -> None:
+    wanted, ways, kind = MOVES[move]
+    logs = {}
+    for way in ways(Table(at(wanted))):
+        table = Table(at(wanted), opponents_speed="off")
+        before = len(table.log())
+        table.settle()
+        ways(table)[way](table)
+        table.settle()
+        logs[way] = table.log()[before : before + 1]
+    assert len(logs) >= 3
+    first, *rest = logs.values()
+    assert isinstance(first[0], kind)
+    assert all(log == first for log in rest), logs
+
+
+# --- going home -------------------------------------------------------------------------------------------
+
+
+def _to_nothing(table: Table, card: str) -> None:
+    # The room at the right, between the history and the piles.
+    table.driver.drag(card, (1000, 320))
+
+
+def _escape(table: Table, card: str) -> None:
+    table.driver.press(card)
+    table.driver.move((700, 300))
+    table.driver.move("discard")
+    assert table.scene.controller.carry
+    table.driver.key("escape")
+    table.driver.release("discard")
+
+
+def _lost(table: Table, card: str) -> None:
+    table.driver.press(card)
+    table.driver.move((700, 300))
+    table.driver.move("discard")
+    assert table.scene.controller.carry
+    table.driver.lose_focus()
+
+
+@pytest.mark.parametrize("end", [_to_nothing, _escape, _lost])
+@pytest.mark.parametrize("sort", ["number", "own"])
+def test_a_drag_that_comes_to_nothing_ends_at_home(end: Callable[[Table, str], None], sort: str) -> None:
+    table = Table(at(playing))
+    table.settle()
+    if sort == "own":
+        table.driver.drag(
+            f"hand:{table.scene.board.layout.row[0]}", f"hand:{table.scene.board.layout.row[5]}"
+        )
+        table.settle()
+    board = table.scene.board
+    row, log, plan = board.layout.row, list(table.scene.match.log), board.plan
+    end(table, f"hand:{row[3]}")
+    table.settle()
+    assert board.layout.row == row
+    assert board.plan._replace(hover=None) == plan._replace(hover=None)
+    assert table.scene.match.log == log
+    assert not table.scene.controller.carry
+    for key, sprite in board.sprites.items():
+        assert sprite.pose == board.layout.poses[key]
+
+
+def test_a_back_pulled_off_the_pile_and_let_go_elsewhere_is_not_drawn() -> None:
+    table = Table(at(drawing))
+    table.settle()
+    log = list(table.scene.match.log)
+    table.driver.drag("draw", (1000, 120))
+    table.settle()
+    assert table.scene.match.log == log
+    assert all(key in table.scene.board.layout.poses for key in table.scene.board.sprites)
+
+
+def test_a_refused_card_goes_home_and_the_reason_is_said() -> None:
+    table = Table(at(lambda view: playing(view) and bool(view.table.melds)))
+    table.settle()
+    row = table.scene.board.layout.row
+    table.driver.drag(f"hand:{row[0]}", f"meld:{table.view.table.melds[0].id}")
+    assert table.scene.face.toast == "Lay down your own phase first."
+    table.settle()
+    assert table.scene.board.layout.row == row
+
+
+def test_a_drag_along_the_hand_sets_the_own_order() -> None:
+    table = Table(at(playing))
+    table.settle()
+    row = table.scene.board.layout.row
+    table.driver.drag(f"hand:{row[0]}", f"hand:{row[6]}")
+    table.settle()
+    now = table.scene.board.layout.row
+    assert now != row
+    assert [card for card in now if card != row[0]] == list(row[1:])
+    assert table.scene.controller.plays.sort == "own"
+    table.driver.key("s")
+    table.settle()
+    assert table.scene.board.layout.row == row
+
+
+# --- pace -------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("press", ["table", "enter", "space", "escape"])
+def test_one_press_during_others_beats_reaches_the_next_decision(press: str) -> None:
+    table = Table(at(playing, 6), opponents_speed="slow")
+    table.settle()
+    table.driver.drag(f"hand:{plain(table.view).id}", "discard")
+    table.driver.tick(20)
+    assert table.scene.match.turn != ME
+    if press == "table":
+        table.driver.click((1000, 320))
+    else:
+        table.driver.key(press)
+    table.driver.tick(3)
+    board = table.scene.board
+    assert not table.scene.match.bot_to_move
+    assert not board.queue.busy
+    assert board.view == table.view or table.driver.scene is not table.scene
+    assert all(sprite.pose == board.layout.poses[key] for key, sprite in board.sprites.items())
+
+
+def test_a_press_on_the_own_hand_hurries_nobody() -> None:
+    table = Table(at(playing, 4))
+    table.settle()
+    table.driver.drag(f"hand:{plain(table.view).id}", "discard")
+    table.driver.tick(20)
+    turn = table.scene.match.turn
+    assert turn != ME
+    card = table.scene.board.layout.row[2]
+    table.driver.click(f"hand:{card}")
+    assert table.scene.match.turn == turn
+    assert card in table.scene.board.plan.marked
+
+
+def test_two_quick_presses_lay_one_card_once() -> None:
+    table = Table(at(playing, 2))
+    table.settle()
+    card = plain(table.view).id
+    table.driver.click(f"hand:{card}")
+    before = len(table.log())
+    table.driver.click("discard")
+    table.driver.click("discard")
+    table.driver.tick(2)
+    mine = table.log()[before:]
+    assert [type(action) for action in mine if isinstance(action, Discard)] == [Discard]
+
+
+def test_at_speed_off_nothing_is_waited_for() -> None:
+    table = Table(at(playing, 3), own_speed="off", opponents_speed="off")
+    table.settle()
+    table.driver.drag(f"hand:{plain(table.view).id}", "discard")
+    table.driver.tick(2)
+    assert not table.scene.board.queue.moving or table.scene.match.bot_to_move
+
+
+# --- questions --------------------------------------------------------------------------------------------
+
+
+def test_a_wild_is_discarded_only_after_a_question() -> None:
+    table = Table(at(lambda view: playing(view) and any(card.kind is CardKind.WILD for card in view.hand)))
+    table.settle()
+    wild = next(card for card in table.view.hand if card.kind is CardKind.WILD)
+    before = list(table.scene.match.log)
+    for answer, sent in (("choice:0", 0), ("choice:1", 1)):
+        table.driver.drag(f"hand:{wild.id}", "discard")
+        assert table.scene.controller.plays.choice is not None
+        assert table.scene.match.log == before
+        table.driver.click(answer)
+        assert len(table.log()) == len([a for a in before if a.seat == ME]) + sent
+    assert table.scene.match.log[len(before)] == Discard(ME, wild)
+
+
+def test_escape_takes_a_question_back() -> None:
+    table = Table(at(may_skip))
+    table.settle()
+    before = list(table.scene.match.log)
+    skip = next(card for card in table.view.hand if card.kind is CardKind.SKIP)
+    table.driver.drag(f"hand:{skip.id}", "discard")
+    table.driver.key("escape")
+    table.settle()
+    assert table.scene.controller.plays.choice is None
+    assert table.scene.match.log == before
+    assert skip.id in table.scene.board.layout.row
+    assert table.driver.scene is table.scene
+
+
+def two_places(view: PlayerView) -> bool:
+    found = hits(view)
+    return view.table.step is TurnStep.PLAY and any(
+        len({(hit.meld, hit.end) for hit in found if hit.placed.card == card}) > 1 for card in view.hand
+    )
+
+
+def test_where_a_card_fits_twice_the_player_chooses() -> None:
+    base = Table(at(two_places))
+    found = hits(base.view)
+    card = next(one for one in base.view.hand if sum(hit.placed.card == one for hit in found) > 1)
+    wanted = {hit for hit in found if hit.placed.card == card}
+    made = set()
+    for number in range(len(wanted)):
+        table = Table(at(two_places))
+        table.settle()
+        before = len(table.scene.match.log)
+        focus(table, f"hand:{card.id}")
+        table.driver.key("h")
+        assert len(table.scene.match.log) == before
+        table.driver.click(f"choice:{number}")
+        made.add(table.scene.match.log[before])
+    assert made == wanted
+
+
+# --- what glows -------------------------------------------------------------------------------------------
+
+
+def positions(count: int) -> Iterator[PlayerView]:
+    """Views of bot games at moments when the first seat plays."""
+    dice = random.Random(9)
+    while count:
+        match = Match(
+            EDITION,
+            [SeatInfo(NAMES[i], "greedy", i) for i in range(dice.choice((2, 3, 4, 6)))],
+            dice.random().__hash__(),
+        )
+        for _ in range(500):
+            if match.step is TurnStep.GAME_OVER:
+                break
+            if match.step is TurnStep.ROUND_OVER:
+                match.next_round()
+                continue
+            view = match.view(ME)
+            if match.turn == ME and match.step is TurnStep.PLAY and dice.random() < 0.3:
+                yield view
+                count -= 1
+                if not count:
+                    return
+            match.step_bot()
+
+
+def test_what_is_outlined_is_what_is_legal() -> None:
+    melds_seen = 0
+    for view in positions(150):
+        found = layout(view, (1280, 720))
+        legal = [action for action in legal_actions(view) if isinstance(action, Hit | Discard)]
+        for card in view.hand:
+            targets = play_targets(view, [card], found)
+            hit_places = {(t.which, t.end) for t in targets if t.kind == "meld"}
+            melds_seen += len(hit_places)
+            assert hit_places == {
+                (a.meld, a.end) for a in legal if isinstance(a, Hit) and a.placed.card == card
+            }
+            outs = [a for a in legal if isinstance(a, Discard) and a.card == card]
+            assert any(t.kind == "discard" for t in targets) == bool(outs)
+            assert {t.which for t in targets if t.kind == "seat"} == {
+                a.target for a in outs if a.target is not None
+            }
+            sent = {a for t in targets for a in t.actions}
+            assert sent == {a for a in legal if (a.placed.card if isinstance(a, Hit) else a.card) == card}
+    assert melds_seen > 50
+
+
+# --- the tray ---------------------------------------------------------------------------------------------
+
+
+def test_the_button_says_what_is_missing_and_then_lays_down() -> None:
+    table = Table(at(may_lay))
+    table.settle()
+    table.driver.click("lay_down")
+    table.settle()
+    assert all(state.complete for state in table.scene.controller.plays.slots)
+    assert not any(isinstance(action, LayDown) for action in table.scene.match.log[-1:])
+    first = table.scene.board.plan.staged[0][0]
+    table.driver.drag(f"hand:{first}", (640, 650))
+    table.settle()
+    table.driver.click("lay_down")
+    assert "needs" in table.scene.face.toast or "more" in table.scene.face.toast
+    assert not table.view.me.laid
+    table.driver.drag(f"hand:{first}", "slot:0")
+    table.settle()
+    table.driver.click("lay_down")
+    table.settle()
+    assert table.view.me.laid
+
+
+def test_a_staged_wild_says_what_it_stands_for_and_can_stand_for_another() -> None:
+    def open_wild(view: PlayerView) -> bool:
+        """A run is asked for, and the hand holds a wild and two numbers in a row that leave both its ends
+        open.
+        """
+        if not playing(view) or not any(need.kind == "run" for need in EDITION.phase(view.me.phase)):
+            return False
+        return any(card.kind is CardKind.WILD for card in view.hand) and bool(_row_of(view))
+
+    table = Table(at(open_wild, 4))
+    table.settle()
+    view = table.view
+    slot = next(i for i, need in enumerate(EDITION.phase(view.me.phase)) if need.kind == "run")
+    wild = next(card for card in view.hand if card.kind is CardKind.WILD)
+    cards = _row_of(view)
+    for card in (*cards, wild):
+        table.driver.drag(f"hand:{card.id}", f"slot:{slot}")
+        table.settle()
+    sprite = table.scene.board.sprites[wild.id]
+    first = sprite.number
+    table.driver.click(f"hand:{wild.id}")
+    table.settle()
+    second = sprite.number
+    low, high = min(card.number or 0 for card in cards), max(card.number or 0 for card in cards)
+    assert {first, second} == {low - 1, high + 1}
+    assert wild.id in table.scene.board.plan.staged[slot]
+
+
+def _row_of(view: PlayerView) -> tuple[Card, ...]:
+    """Cards of the hand that are one short of the run that is asked for, in the middle of the numbers."""
+    size = next(need.size for need in EDITION.phase(view.me.phase) if need.kind == "run")
+    by_number = {card.number: card for card in view.hand if card.kind is CardKind.NUMBER}
+    for low in range(2, 12 - size + 2):
+        found = [by_number.get(number) for number in range(low, low + size - 1)]
+        if all(found) and low + size - 1 <= 12:
+            return tuple(card for card in found if card is not None)
+    return ()
+
+
+def test_a_card_put_on_a_group_that_refuses_it_goes_to_no_neighbor() -> None:
+    """The card of a large hand overlaps the discard pile while the pointer is on a group above it."""
+    table = Table(at(lambda view: playing(view) and bool(view.table.melds), 5), (1366, 768))
+    table.settle()
+    log = list(table.scene.match.log)
+    for meld in table.view.table.melds:
+        table.driver.drag(f"hand:{table.scene.board.layout.row[0]}", f"meld:{meld.id}")
+        assert table.scene.face.toast == "Lay down your own phase first."
+        table.settle()
+    assert table.scene.match.log == log
+
+
+def test_the_tray_and_the_order_are_there_again_after_leaving() -> None:
+    match = at(playing)
+    table = Table(match)
+    table.settle()
+    row = table.scene.board.layout.row
+    table.driver.drag(f"hand:{row[0]}", f"hand:{row[6]}")
+    table.settle()
+    table.driver.drag(f"hand:{row[2]}", "slot:0")
+    table.settle()
+    plan = table.scene.board.plan
+    table.driver.app.stack.pop()
+    again: TableScene = table.driver.open("table")
+    table.driver.settle()
+    assert again.board.plan.staged == plan.staged
+    assert again.board.layout.row == table.scene.board.layout.row
+    assert again.board.lines
+
+
+def test_resizing_while_a_card_is_carried_loses_nothing() -> None:
+    table = Table(at(playing))
+    table.settle()
+    row = table.scene.board.layout.row
+    table.driver.press(f"hand:{row[3]}")
+    table.driver.move((600, 300))
+    table.driver.resize((1000, 640))
+    table.driver.move((500, 300))
+    table.driver.key("escape")
+    table.settle()
+    assert table.scene.board.layout.row == row
+    assert all(
+        sprite.pose == table.scene.board.layout.poses[key]
+        for key, sprite in table.scene.board.sprites.items()
+    )
+
+
+def test_the_focus_is_never_lost() -> None:
+    table = Table(at(playing))
+    table.settle()
+    dice = random.Random(3)
+    keys = [
+        "left",
+        "right",
+        "up",
+        "down",
+        "tab",
+        "shift+tab",
+        "home",
+        "end",
+        "enter",
+        "space",
+        "a",
+        "s",
+        "h",
+        "y",
+        "ctrl+left",
+    ]
+    for _ in range(300):
+        table.driver.key(dice.choice(keys))
+        if table.driver.scene is not table.scene:
+            break
+        ring = table.scene.controller.ring
+        assert ring.current is not None
+        x, y, w, h = ring.current.box
+        assert x >= 0
+        assert y >= 0
+        assert x + w <= 1280
+        assert y + h <= 720

@@ -1,0 +1,461 @@
+"""Every screen of the shell: its layout at many sizes and text scales, its focus, and the way through
+them.
+"""
+
+import random
+from dataclasses import replace
+from itertools import combinations
+
+import pygame
+import pytest
+
+from game.ai.levels import make_bot
+from game.content.loader import load_edition
+from game.match.match import Match
+from game.match.seats import SeatInfo
+from game.rules.cardgame.view import TurnStep
+from game.rules.cards import Seat
+from game.rules.groups import Requirement
+from game.ui import screenshot
+from game.ui.fonts import Fonts
+from game.ui.scenes.menu import MenuScene
+from game.ui.scenes.round_over import RoundOverScene
+from tests.ui.driver import Driver
+
+# Three easy phases: a game that is soon over.
+SHORT = ((Requirement("set", 2),), (Requirement("run", 3),), (Requirement("color", 3),))
+SIZES = ((960, 600), (1280, 720), (1280, 800), (1920, 1080), (3440, 1440), (3840, 2160))
+SCALES = (80, 100, 200)
+ALONE = ("title", "new_game", "settings", "rules", "credits")
+AFTER_PLAY = ("round_over", "game_over")
+
+
+@pytest.fixture(scope="module")
+def games() -> dict[str, Match]:
+    """Games that bots have played to where each scene belongs, with six seats: the most there can be."""
+    return {
+        "round_over": screenshot.play_until("original", 6, 3, screenshot._round_is_over),
+        "game_over": screenshot.play_until("original", 6, 3, screenshot._is_over),
+    }
+
+
+@pytest.fixture
+def cuts(monkeypatch) -> list[str]:
+    """Every text that did not fit its place and was cut."""
+    found: list[str] = []
+    real = Fonts.cut
+
+    def cut(self, text, face, size, width):
+        result = real(self, text, face, size, width)
+        if result != text:
+            found.append(text)
+        return result
+
+    monkeypatch.setattr(Fonts, "cut", cut)
+    return found
+
+
+def opened(driver: Driver, name: str, games: dict[str, Match]) -> MenuScene:
+    if name in games:
+        driver.ctx.games.match = games[name]
+    elif name == "pause":
+        driver.open("credits")
+    elif name == "confirm":
+        driver.open("credits")
+        values = {"heading": "Discard this Wild?", "accept": "Discard Wild", "decline": "Keep it"}
+        return driver.open("confirm", on_accept=lambda: None, on_silence=lambda: None, **values)
+    return driver.open(name)
+
+
+def check_layout(scene: MenuScene, size: tuple[int, int]) -> None:
+    window = pygame.Rect((0, 0), size)
+    for name, widget in scene.widgets.items():
+        rect = widget.rect
+        assert rect.width > 0, name
+        assert rect.height >= 32 or not widget.focusable, name
+        if name in scene._scrolled:
+            assert scene.view is not None
+            assert rect.left >= scene.view.left, name
+            assert rect.right <= scene.view.right, name
+            assert rect.bottom - scene.view.top + scene.scroll <= scene.content_height, name
+        else:
+            assert window.contains(rect), name
+            assert scene.view is None or not rect.colliderect(scene.view), name
+    if scene.view is not None:
+        assert window.contains(scene.view)
+        assert scene.view.height >= 80
+    for (one, first), (other, second) in combinations(scene.widgets.items(), 2):
+        if (one in scene._scrolled) == (other in scene._scrolled):
+            assert not first.rect.colliderect(second.rect), (one, other)
+
+
+@pytest.mark.parametrize("scale", SCALES)
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("name", [*ALONE, *AFTER_PLAY, "pause", "confirm"])
+def test_everything_fits_and_nothing_overlaps(name, size, scale, games, cuts):
+    if size[0] > 1920 and name not in ("title", "new_game", "round_over", "game_over"):
+        pytest.skip("pages and dialogs are as wide as their text, whatever the window")
+    driver = Driver(size, text_scale=scale, reduced_motion=True)
+    scene = opened(driver, name, games)
+    driver.settle()
+    check_layout(scene, size)
+    assert cuts == []
+    first = pygame.image.tobytes(driver.app.surface, "RGB")
+    assert len(set(first[::997])) > 8, "the window is empty"
+    driver.app.stack.invalidate()
+    driver.tick()
+    assert pygame.image.tobytes(driver.app.surface, "RGB") == first, "drawing twice shows two pictures"
+
+
+@pytest.mark.parametrize("name", [*ALONE, *AFTER_PLAY, "pause", "confirm"])
+def test_drawing_only_what_changed_shows_the_same_as_drawing_everything(name, games):
+    driver = Driver((1280, 720), reduced_motion=True)
+    opened(driver, name, games)
+    driver.settle()
+    for widget in driver.scene.widgets.values():
+        driver.move(widget.rect.center)
+    driver.key("tab", "tab", "down", "right")
+    driver.settle()
+    part = pygame.image.tobytes(driver.app.surface, "RGB")
+    driver.app.stack.invalidate()
+    driver.tick()
+    assert pygame.image.tobytes(driver.app.surface, "RGB") == part
+
+
+def test_resizing_lays_out_anew_and_text_size_is_followed():
+    driver = Driver((1280, 720), reduced_motion=True)
+    driver.open("title")
+    scene = driver.open("settings")
+    for size in ((960, 600), (1920, 1080)):
+        driver.resize(size)
+        assert driver.ctx.size == size
+        check_layout(scene, size)
+    before = scene.widgets["text_scale"].rect.height
+    driver.ctx.change(text_scale=200)
+    driver.settle()
+    assert scene.widgets["text_scale"].rect.height > before
+    check_layout(scene, (1920, 1080))
+
+
+def focused(scene: MenuScene) -> list[str]:
+    return [name for name, widget in scene.widgets.items() if widget.focused]
+
+
+def test_the_focus_is_never_lost_in_a_random_walk():
+    driver = Driver((960, 600), text_scale=150, reduced_motion=True, own_speed="off", opponents_speed="off")
+    driver.open("title")
+    walk = random.Random(4)
+    keys = [
+        "left",
+        "right",
+        "up",
+        "down",
+        "tab",
+        "shift+tab",
+        "home",
+        "end",
+        "enter",
+        "space",
+        "escape",
+        "f1",
+    ]
+    weights = [3, 3, 4, 6, 6, 2, 1, 1, 3, 1, 2, 1]
+    seen = set()
+    for step in range(2000):
+        driver.key(walk.choices(keys, weights)[0])
+        if not driver.app.open:
+            driver.app._leaving = False
+        scene = driver.scene
+        seen.add(scene.name)
+        if scene.name == "table":
+            driver.app.stack.reset("title")
+            driver.tick()
+            continue
+        assert isinstance(scene, MenuScene)
+        assert focused(scene) == [scene.ring.id], step
+        rect = scene.widgets[scene.ring.id].rect
+        area = scene.view if scene.ring.id in scene._scrolled else driver.app.surface.get_rect()
+        assert area.colliderect(rect), (step, scene.name, scene.ring.id)
+    assert {"title", "new_game", "settings", "rules", "credits"} <= seen
+
+
+def test_keys_and_mouse_do_the_same():
+    by_keys, by_mouse = Driver(reduced_motion=True), Driver(reduced_motion=True)
+    for driver in (by_keys, by_mouse):
+        driver.open("title")
+        driver.open("settings")
+    by_keys.scene.focus("reduced_motion")
+    by_keys.key("enter")
+    by_mouse.click("reduced_motion")
+    assert by_keys.ctx.settings.reduced_motion is by_mouse.ctx.settings.reduced_motion is False
+    by_keys.scene.focus("volume_music")
+    by_keys.key("right")
+    assert by_keys.ctx.settings.volume_music == 5
+    assert by_keys.ctx.settings.volume_effects == by_mouse.ctx.settings.volume_effects
+
+
+def test_settings_are_kept_a_moment_after_they_change(tmp_path):
+    driver = Driver(data=tmp_path, reduced_motion=True)
+    driver.open("settings")
+    driver.key("f11")
+    driver.scene.focus("text_scale")
+    driver.key("right")
+    assert driver.scene.widgets["fullscreen"].value is True
+    driver.tick(60)
+    from game.storage.settings import load_settings
+
+    kept, problems = load_settings(tmp_path / "settings.json")
+    assert problems == ()
+    assert kept.fullscreen
+    assert kept.text_scale == 110
+
+
+def test_a_question_is_answered_by_its_buttons_and_can_be_silenced():
+    done: list[str] = []
+
+    def ask(driver: Driver) -> None:
+        driver.open(
+            "confirm",
+            heading="Discard this Wild?",
+            accept="Discard Wild",
+            decline="Keep it",
+            on_accept=lambda: done.append("accepted"),
+            on_decline=lambda: done.append("declined"),
+            on_silence=lambda: done.append("silenced"),
+        )
+
+    driver = Driver(reduced_motion=True)
+    driver.open("title")
+    ask(driver)
+    driver.key("enter")
+    assert done == ["declined"]
+    ask(driver)
+    driver.key("escape")
+    assert done == ["declined", "declined"]
+    ask(driver)
+    driver.click("silence")
+    driver.click("accept")
+    assert done[2:] == ["silenced", "accepted"]
+    assert driver.scene.name == "title"
+
+
+def test_points_count_up_within_a_second_and_a_press_finishes_them(games):
+    driver = Driver()
+    driver.ctx.games.match = games["round_over"]
+    scene = driver.open("round_over")
+    assert isinstance(scene, RoundOverScene)
+    assert scene.animating
+    driver.tick(30)
+    assert 0 < scene._counted < 1
+    driver.key("enter")
+    assert scene._counted == 1
+    assert driver.scene is scene, "the press that finishes the counting does nothing else"
+    driver = Driver()
+    driver.ctx.games.match = games["round_over"]
+    driver.open("round_over")
+    assert driver.settle() <= 61
+    assert driver.scene.ring.id == "next"
+
+
+def test_the_way_through_the_game(tmp_path):
+    driver = Driver(data=tmp_path, seed=11, reduced_motion=True, own_speed="off", opponents_speed="off")
+    driver.open("title")
+    assert "continue" not in driver.scene.widgets
+    assert driver.scene.ring.id == "play"
+    driver.key("enter")
+    assert driver.scene.name == "new_game"
+    driver.scene.focus("seats")
+    driver.key("right")
+    driver.scene.focus("deal")
+    driver.key("enter")
+    assert driver.app.stack.names == ("table",)
+    match = driver.ctx.games.match
+    assert len(match.seats) == 5
+    assert match.seed == 11
+    assert [seat.bot is None for seat in match.seats] == [True, False, False, False, False]
+    driver.settle()
+    view = match.view(Seat(0))
+    driver.key("escape")
+    assert driver.app.stack.names == ("table", "pause")
+    driver.scene.focus("leave")
+    driver.key("enter")
+    assert driver.app.stack.names == ("title",)
+    assert driver.scene.ring.id == "continue"
+    driver.app.close()
+
+    again = Driver(data=tmp_path, reduced_motion=True, own_speed="off", opponents_speed="off")
+    again.open("title")
+    again.key("enter")
+    assert again.app.stack.names == ("table",)
+    assert again.ctx.games.match is not match
+    assert again.ctx.games.match.view(Seat(0)) == view
+
+
+def test_a_whole_game_through_table_round_over_and_game_over(tmp_path):
+    """The person's part is played by a bot; every screen comes and goes as it does for a player."""
+    driver = Driver((960, 600), data=tmp_path, reduced_motion=True, own_speed="off", opponents_speed="off")
+    seats = (SeatInfo("You", None, 0), SeatInfo("Ana", "greedy", 1))
+    match = driver.ctx.games.start(replace(load_edition("original"), phases=SHORT), seats, 6)
+    driver.open("table")
+    person = make_bot("greedy", Seat(0), 1)
+    visited: list[str] = []
+    for _step in range(20_000):
+        driver.tick()
+        name = driver.scene.name
+        if not visited or visited[-1] != name:
+            visited.append(name)
+        if name == "game_over":
+            break
+        if name == "round_over":
+            driver.key("enter")
+        elif (
+            match.turn == 0
+            and match.step in (TurnStep.DRAW, TurnStep.PLAY)
+            and not driver.app.stack.animating
+        ):
+            view = match.view(Seat(0))
+            choice = next(action for action in person.decide(view) if action is not None)
+            assert driver.scene.submit(choice) is None
+            driver.scene.resume()
+    rounds = match.state.table.round
+    assert visited == [*["table", "round_over"] * rounds, "game_over"]
+    assert rounds >= 3
+    assert driver.app.stack.names[-1] == "game_over"
+    assert driver.ctx.games.saved() is None
+    driver.key("enter")
+    assert driver.app.stack.names == ("table",)
+    assert driver.ctx.games.saved() is not None
+
+
+def test_after_a_game_one_can_play_again(games):
+    for name, same_seed, same_seats in (("rematch", False, True), ("same", True, True)):
+        driver = Driver(seed=77, reduced_motion=True, own_speed="off")
+        driver.ctx.games.match = games["game_over"]
+        old = games["game_over"]
+        driver.open("game_over")
+        assert driver.scene.ring.id == "rematch"
+        driver.click(name)
+        new = driver.ctx.games.match
+        assert driver.app.stack.names == ("table",)
+        assert (new.seed == old.seed) is same_seed
+        assert (new.seats == old.seats) is same_seats
+        assert new.step is not TurnStep.GAME_OVER
+    driver = Driver(reduced_motion=True)
+    driver.ctx.games.match = games["game_over"]
+    driver.open("game_over")
+    driver.click("seats")
+    assert driver.app.stack.names == ("title", "new_game")
+    assert driver.scene.widgets["seats"].value == len(games["game_over"].seats)
+
+
+def test_a_game_that_is_over_is_not_offered_to_continue(games, tmp_path):
+    driver = Driver(data=tmp_path, reduced_motion=True)
+    driver.ctx.games.match = games["game_over"]
+    driver.ctx.games.keep()
+    driver.open("title")
+    assert "continue" not in driver.scene.widgets
+    driver.ctx.games.match = games["round_over"]
+    driver.ctx.games.keep()
+    driver.app.stack.reset("title")
+    assert "continue" in driver.scene.widgets
+
+
+def test_a_damaged_save_is_told_and_nothing_is_lost_from_the_menu(tmp_path):
+    driver = Driver(data=tmp_path, reduced_motion=True)
+    (tmp_path / "games" / "autosave.json").write_text('{"format": 1, "sha256": "0"}')
+    driver.open("title")
+    assert "continue" not in driver.scene.widgets
+    assert driver.scene._toast is not None
+    assert "damaged" in driver.scene._toast.label
+
+
+def test_editions_of_the_player_appear_and_broken_ones_say_why(tmp_path):
+    folder = tmp_path / "variants"
+    folder.mkdir()
+    (folder / "short.yaml").write_text(
+        "format: 1\nextends: original\nid: short\nname: Short\nphases: [[set: 3]]\n"
+    )
+    (folder / "wrong.yaml").write_text("format: 1\nextends: original\nid: wrong\nname: Wrong\nphasis: []\n")
+    driver = Driver(data=tmp_path, reduced_motion=True)
+    scene = driver.open("new_game")
+    boxes = [name for name in scene.widgets if name.startswith("edition:")]
+    assert [name.split(":")[1] for name in boxes] == ["original", "short", "wrong"]
+    check_layout(scene, (1280, 720))
+    driver.click(boxes[1])
+    assert scene.edition.name == "Short"
+    driver.click(boxes[2])
+    assert scene.edition.name == "Short"
+    assert "phasis" in scene._toast.label
+    driver.click("deal")
+    assert driver.ctx.games.match.edition.name == "Short"
+
+
+def test_without_any_edition_the_menu_says_so(monkeypatch):
+    from game.ui.scenes import new_game
+
+    monkeypatch.setattr(new_game, "editions", lambda _folder: [])
+    driver = Driver(reduced_motion=True)
+    scene = driver.open("new_game")
+    assert "missing or broken" in scene._toast.label
+    driver.click("deal")
+    assert driver.scene is scene
+
+
+def test_rules_open_over_everything_and_close_with_the_same_key(games):
+    driver = Driver(reduced_motion=True)
+    driver.open("title")
+    driver.key("f1")
+    assert driver.app.stack.names == ("title", "rules")
+    driver.key("f1")
+    assert driver.app.stack.names == ("title",)
+
+
+def test_nothing_is_presented_while_nothing_changes():
+    driver = Driver(reduced_motion=True)
+    driver.open("title")
+    driver.settle()
+    presented = driver.app.presented
+    driver.tick(300)
+    assert driver.app.presented == presented
+    driver.move("play")
+    assert driver.app.presented == presented + 1
+
+
+def test_the_loop_wakes_seldom_while_it_waits():
+    driver = Driver(reduced_motion=True)
+    driver.open("title")
+    driver.settle()
+    assert driver.app._pause() < 0.02, "lively after input"
+    driver.time += 2
+    assert driver.app._pause() >= 1 / 35
+    driver.lose_focus()
+    driver.time += 2
+    assert driver.app._pause() >= 0.1
+
+
+def test_closing_the_window_keeps_the_game(tmp_path, games):
+    driver = Driver(data=tmp_path, reduced_motion=True)
+    driver.ctx.games.match = games["round_over"]
+    driver.open("round_over")
+    driver.close_window()
+    assert not driver.app.open
+    driver.app.close()
+    assert (tmp_path / "games" / "autosave.json").exists()
+    assert (tmp_path / "settings.json").exists()
+
+
+@pytest.mark.parametrize(
+    "scene", ["title", "new_game", "settings", "rules", "credits", "round_over", "game_over"]
+)
+def test_a_picture_of_a_screen_is_the_same_every_time(scene):
+    one = screenshot.render_scene(scene, size=(960, 600), seats=3)
+    other = screenshot.render_scene(scene, size=(960, 600), seats=3)
+    assert one.get_size() == (960, 600)
+    assert pygame.image.tobytes(one, "RGB") == pygame.image.tobytes(other, "RGB")
+
+
+def test_a_picture_of_a_screen_that_is_not_there_is_refused():
+    with pytest.raises(screenshot.SceneError, match="no screen tabel"):
+        screenshot.render_scene("tabel")
+    with pytest.raises(screenshot.SceneError):
+        screenshot.render_scene("round_over", edition="no_such_edition")
