@@ -8,7 +8,7 @@ from game.content.loader import settle
 from game.content.problems import EditionError
 from game.content.schema import FAMILIES, FORMAT, read_draft
 from game.content.strict import Document
-from game.rules.cardgame.edition import Edition
+from game.rules.cardgame.edition import DeckSpec, Edition
 from game.rules.groups import Requirement
 
 
@@ -21,7 +21,7 @@ def edition_data(edition: Edition) -> dict[str, Any]:
         "id": edition.id,
         "name": edition.name,
         "players": {"from": first, "to": last},
-        "deck": {**edition.deck._asdict(), "colors": list(edition.deck.colors)},
+        "deck": _deck_data(edition.deck),
         "deal": edition.deal,
         "phases": [[_group_data(need) for need in phase] for phase in edition.phases],
         "rules": {
@@ -47,10 +47,28 @@ def edition_from_data(data: Any, name: str = "the edition in the save") -> Editi
     return settle(draft)
 
 
+def _deck_data(deck: DeckSpec) -> dict[str, Any]:
+    data = {**deck._asdict(), "colors": list(deck.colors)}
+    # The rule card comes with its rule, and a deck for any number of players does not say so.
+    del data["rules"]
+    if not deck.per:
+        del data["per"]
+    return data
+
+
 def _group_data(need: Requirement) -> dict[str, Any]:
     if not need.options:
         return {need.kind: need.size}
     options = dict(need.options)
+    if need.kind == "color" and "apart" in options:
+        return {need.kind: {"size": need.size, "apart": True}}
+    if need.kind == "color":
+        return {
+            need.kind: {
+                "size": need.size,
+                "of": {shade: colors.split() for shade, colors in options.items()},
+            }
+        }
     return {
         need.kind: {
             "size": need.size,

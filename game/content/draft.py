@@ -10,10 +10,12 @@ from game.content.problems import Path, Problem
 from game.content.strict import Document
 from game.content.words import either, hint, shown
 from game.rules.cardgame.options import Value
+from game.rules.cards import SUITS
 from game.rules.groups import Requirement
 
 # The colors that every theme can draw, each with a letter of its own in the short text of a card.
 COLORS = ("red", "blue", "green", "yellow")
+KNOWN_COLORS = (*COLORS, *SUITS)
 
 NUMBERS = (1, 20)
 MOST_KEYS = 100
@@ -97,8 +99,8 @@ def colors_in(draft: Draft, path: Path, value: Any) -> tuple[str, ...]:
         return ()
     before = len(draft.problems)
     for i, color in enumerate(value):
-        if color not in COLORS:
-            end = hint(color, COLORS, f"known are {either(COLORS, 'and')}")
+        if color not in KNOWN_COLORS:
+            end = hint(color, KNOWN_COLORS, f"known are {either(KNOWN_COLORS, 'and')}")
             draft.complain((*path, i), f"color {shown(color)} is not known{end}")
         elif color in value[:i]:
             draft.complain((*path, i), f"color {shown(color)} is given twice")

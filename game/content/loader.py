@@ -10,12 +10,19 @@ from typing import Any
 
 from game.content.draft import Draft
 from game.content.problems import EditionError, Problem
-from game.content.schema import ID, read_draft, rule_fault
-from game.content.sense import check_deal, check_hand, check_phases, check_players, check_rules
+from game.content.schema import ID, RULE_KEYS, read_draft, rule_fault, unknown_rule
+from game.content.sense import (
+    check_colors,
+    check_deal,
+    check_hand,
+    check_phases,
+    check_players,
+    check_rules,
+)
 from game.content.strict import read_yaml
 from game.content.words import hint, shown
 from game.rules.cardgame.edition import DeckSpec, Edition
-from game.rules.cardgame.options import OPTIONS, Options, Value
+from game.rules.cardgame.options import Options, Value
 
 # A built program keeps its files beside the code, and says where.
 SHIPPED = Path(getattr(sys, "_MEIPASS", Path(__file__).resolve().parents[2])) / "variants"
@@ -30,10 +37,16 @@ def load_edition(
 ) -> Edition:
     """The edition with this id, or in this file, with `rules` put over its own.
 
-    An id is looked for among the editions that come with the game and then in `user_folder`; anything that
-    cannot be an id is a path. Raises EditionError with every problem found.
+    An id is looked for among the editions that come with the game and then in `user_folder`; `random:1234`
+    is drawn by that seed (`random_edition`); anything else is a path. Raises EditionError with every problem
+    found.
     """
     name = str(name_or_path)
+    if isinstance(name_or_path, str) and name.partition(":")[0] == "random":
+        from game.content.random_edition import parse_seed, random_edition
+
+        edition = random_edition(parse_seed(name))
+        return settle_rules(edition, rules) if rules else edition
     folders = [SHIPPED] if user_folder is None else [SHIPPED, user_folder]
     if isinstance(name_or_path, str) and ID.fullmatch(name):
         file = find_file(name, folders)
@@ -49,8 +62,7 @@ def load_edition(
 def load_file(file: Path, folders: list[Path]) -> Edition:
     """The edition in a file; what it extends is looked for in the folders, in order. Raises EditionError."""
     draft = read_draft(read_yaml(file))
-    if draft.extends is not None:
-        _inherit(draft, folders)
+    _inherit(draft, folders)
     return settle(draft)
 
 
@@ -99,7 +111,8 @@ def settle(draft: Draft) -> Edition:
     if not spoiled & {"players", "deck", "deal"}:
         check_deal(players, deck, deal, draft.complain)
     if "deck" not in spoiled:
-        check_phases(phases, deck, draft.complain)
+        check_colors(deck, draft.complain)
+        check_phases(phases, deck.for_seats(players[0]), draft.complain)
     if not spoiled & {"deal", "rules"}:
         check_hand(phases, deal, options, draft.complain)
     if "rules" not in spoiled:
@@ -124,10 +137,9 @@ def settle_rules(edition: Edition, rules: dict[str, Any]) -> Edition:
 
     chosen: dict[str, Value] = {}
     for key, value in rules.items():
-        option = OPTIONS.get(key)
-        if option is None:
-            complain(("rules", key), f"rule {shown(key)} is not known{hint(key, OPTIONS)}")
-        elif fault := rule_fault(option, value):
+        if key not in RULE_KEYS:
+            complain(("rules", key), unknown_rule(key))
+        elif fault := rule_fault(key, value):
             complain(("rules", key), fault)
         else:
             chosen[key] = tuple(value) if isinstance(value, list) else value
@@ -140,12 +152,19 @@ def settle_rules(edition: Edition, rules: dict[str, Any]) -> Edition:
     return replace(edition, options=options)
 
 
-def _inherit(draft: Draft, folders: list[Path]) -> None:
-    """Fill a draft with what it does not say itself: mappings key by key, everything else whole."""
+def _inherit(draft: Draft, folders: list[Path], before: tuple[str | None, ...] = ()) -> None:
+    """Fill a draft with what it does not say itself: mappings key by key, everything else whole.
+
+    `before` are the ids of the editions that extend this one.
+    """
     base_id = draft.extends
-    assert base_id is not None
+    if base_id is None:
+        return
     if base_id == draft.id:
         draft.complain(("extends",), "an edition cannot extend itself")
+        return
+    if base_id in before:
+        draft.complain(("extends",), f"'{base_id}' extends this edition already")
         return
     file = find_file(base_id, folders)
     if file is None:
@@ -153,12 +172,7 @@ def _inherit(draft: Draft, folders: list[Path]) -> None:
         return
     try:
         base = read_draft(read_yaml(file))
-        if base.extends is not None:
-            draft.complain(
-                ("extends",),
-                f"'{base_id}' itself extends '{base.extends}'; an edition may only extend one that does not",
-            )
-            return
+        _inherit(base, folders, (*before, draft.id))
         settle(base)
     except EditionError as error:
         draft.complain(

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from typing import Any
 
 from game.content.draft import NUMBERS, Draft, DraftPhase, colors_in, known_keys, mapping, whole
@@ -26,14 +27,15 @@ KINDS = {
 
 GROUP = (2, 21)
 MOST_PHASES = 30
+_SHADE = re.compile(r"[a-z][a-z_]{0,19}")
 MOST_GROUPS = 8
 
 
-def read_phases(draft: Draft, path: Path, value: Any) -> None:
+def read_phases(draft: Draft, path: Path, value: Any, most: int = MOST_PHASES) -> None:
     """Take the phases into the draft, None in the place of every group that is wrong."""
-    if not isinstance(value, list) or not 1 <= len(value) <= MOST_PHASES:
+    if not isinstance(value, list) or not 1 <= len(value) <= most:
         found = f"{len(value)}" if isinstance(value, list) else shown(value)
-        draft.complain(path, f"phases must be a list of 1 to {MOST_PHASES} phases, not {found}")
+        draft.complain(path, f"phases must be a list of 1 to {most} phases, not {found}")
         return
     draft.phases = tuple(_phase(draft, (*path, i), phase) for i, phase in enumerate(value))
 
@@ -60,9 +62,48 @@ def _group(draft: Draft, path: Path, value: Any) -> Requirement | None:
         return None
     if kind == "pattern_run":
         return _pattern(draft, (*path, written), size)
+    if kind == "color" and isinstance(size, dict):
+        return _color(draft, (*path, written), size)
     limits = (1, GROUP[1]) if kind == "wild" else GROUP
     checked = whole(draft, (*path, written), f"the size of {written}", size, limits)
     return None if checked is None else Requirement(kind, checked)
+
+
+def _color(draft: Draft, path: Path, data: dict[str, Any]) -> Requirement | None:
+    """A color group with more to it: other colors than its fellows, or several colors taken for one."""
+    before = len(draft.problems)
+    known_keys(draft, path, data, ("size", "apart", "of"))
+    if "size" not in data:
+        draft.complain(path, "color needs the key 'size'; an example is {size: 4, apart: true}")
+    size = whole(draft, (*path, "size"), "size", data.get("size", GROUP[0]), GROUP)
+    apart = data.get("apart", False)
+    if not isinstance(apart, bool):
+        draft.complain((*path, "apart"), f"apart must be true or false, not {shown(apart)}")
+    if apart and "of" in data:
+        draft.complain((*path, "apart"), "a group that takes several colors for one cannot be apart")
+    shades = _shades(draft, (*path, "of"), data["of"]) if "of" in data else ()
+    if size is None or len(draft.problems) > before:
+        return None
+    return Requirement("color", size, (("apart", "true"),) if apart else shades)
+
+
+def _shades(draft: Draft, path: Path, value: Any) -> tuple[tuple[str, str], ...]:
+    """Names of shades, each with the colors that count as one."""
+    found: list[tuple[str, str]] = []
+    taken: set[str] = set()
+    data = mapping(draft, path, "of", value, "{red: [hearts, diamonds], black: [clubs, spades]}")
+    for name, colors in data.items():
+        if not _SHADE.fullmatch(name) or name == "apart":
+            draft.complain((*path, name), f"{shown(name)} is no name for a color", at_key=True)
+        own = colors_in(draft, (*path, name), colors)
+        for i, color in enumerate(own):
+            if color in taken:
+                draft.complain((*path, name, i), f"color {shown(color)} is given twice")
+        taken.update(own)
+        found.append((name, " ".join(own)))
+    if isinstance(value, dict) and not value:
+        draft.complain(path, "of must name the colors that count as one, such as {red: [hearts, diamonds]}")
+    return tuple(found)
 
 
 def _pattern(draft: Draft, path: Path, value: Any) -> Requirement | None:

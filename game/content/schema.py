@@ -11,7 +11,7 @@ from game.content.phases import MOST_PHASES, read_phases
 from game.content.problems import Path
 from game.content.strict import Document
 from game.content.words import either, hint, shown
-from game.rules.cardgame.options import OPTIONS, Option
+from game.rules.cardgame.options import HOUSE, OPTIONS, PRESETS
 
 FORMAT = 1
 FAMILIES = ("cards",)
@@ -19,9 +19,13 @@ ID = re.compile(r"[a-z][a-z0-9_]{0,39}")
 
 SEATS = (2, 6)
 COPIES = (1, 6)
+PER = (1, 6)
 SPECIALS = (0, 40)
 DEAL = (1, 20)
 MOST_ROUNDS = 99
+
+# Every key of `rules`: the options, and the list of house rules that are no option's value.
+RULE_KEYS = (*OPTIONS, "house")
 
 
 def read_draft(document: Document) -> Draft:
@@ -102,7 +106,7 @@ def _players(draft: Draft, path: Path, value: Any) -> None:
                 draft.players[key] = seats
 
 
-_DECK = {"numbers": NUMBERS, "copies": COPIES, "wilds": SPECIALS, "skips": SPECIALS}
+_DECK = {"numbers": NUMBERS, "copies": COPIES, "wilds": SPECIALS, "skips": SPECIALS, "per": PER}
 
 
 def _deck(draft: Draft, path: Path, value: Any) -> None:
@@ -127,19 +131,35 @@ def _rules(draft: Draft, path: Path, value: Any) -> None:
     if value is None:
         return
     for key, chosen in mapping(draft, path, "rules", value, "{skip_target: next}").items():
-        option = OPTIONS.get(key)
-        if option is None:
-            draft.complain((*path, key), f"rule {shown(key)} is not known{hint(key, OPTIONS)}", at_key=True)
+        if key not in RULE_KEYS:
+            draft.complain((*path, key), unknown_rule(key), at_key=True)
             continue
-        fault = rule_fault(option, chosen)
+        fault = rule_fault(key, chosen)
         if fault:
             draft.complain((*path, key), fault)
         else:
             draft.rules[key] = tuple(chosen) if isinstance(chosen, list) else chosen
 
 
-def rule_fault(option: Option, value: Any) -> str:
-    """Why the rule cannot have this value, in a sentence; empty when it can."""
+def unknown_rule(key: str) -> str:
+    """What is said of a rule that there is none of; a house rule by its name is told how it is written."""
+    told = f"rule {shown(key)} is not known"
+    for name, (_, options) in PRESETS.items():
+        if key.replace("_", " ").casefold() == name.casefold():
+            written = [f"{one}: {_written(value)}" for one, value in options.items()]
+            return f"{told}; the house rule {name} is written {either(written, 'and')}"
+    return f"{told}{hint(key, RULE_KEYS)}"
+
+
+def _written(value: Any) -> str:
+    return f"[{', '.join(value)}]" if isinstance(value, tuple) else shown(value).strip("'")
+
+
+def rule_fault(key: str, value: Any) -> str:
+    """Why the rule of this key cannot have this value, in a sentence; empty when it can."""
+    if key == "house":
+        return _house_fault(value)
+    option = OPTIONS[key]
     if any(type(value) is type(one) and value == one for one in option.values):
         return ""
     if option.numbers == "count" and (value is None or (type(value) is int and 1 <= value <= MOST_ROUNDS)):
@@ -158,6 +178,17 @@ def rule_fault(option: Option, value: Any) -> str:
     return (
         f"{option.key} cannot be {shown(value)}{hint(value, option.values, f'it may be {either(choices)}')}"
     )
+
+
+def _house_fault(value: Any) -> str:
+    if not isinstance(value, list | tuple):
+        return f"house must be a list such as [{', '.join(HOUSE)}], not {shown(value)}"
+    for rule in value:
+        if not isinstance(rule, str) or rule not in HOUSE:
+            known = f"known are {either(HOUSE, 'and')}"
+            return f"house rule {shown(rule)} is not known{hint(rule, HOUSE, known)}"
+    twice = [rule for i, rule in enumerate(value) if rule in value[:i]]
+    return f"house rule {shown(twice[0])} is given twice" if twice else ""
 
 
 _READERS: dict[str, Callable[[Draft, Path, Any], None]] = {

@@ -9,7 +9,9 @@ from game.content.problems import Path
 from game.content.words import either
 from game.rules.cardgame.edition import DeckSpec, phases_in_play
 from game.rules.cardgame.options import Options, contradictions
+from game.rules.cards import SUITS
 from game.rules.groups import Requirement
+from game.rules.kinds.common import is_apart
 
 Complain = Callable[[Path, str], None]
 
@@ -26,17 +28,30 @@ def check_players(players: tuple[int, int], complain: Complain) -> None:
 
 
 def check_deal(players: tuple[int, int], deck: DeckSpec, deal: int, complain: Complain) -> None:
-    """There are cards enough for the greatest number of seats, the opening card and one to draw."""
-    cards = len(deck.colors) * deck.numbers * deck.copies + deck.wilds + deck.skips
-    if cards > MOST_CARDS:
-        complain(("deck",), f"a deck may have {MOST_CARDS} cards, not {cards}")
-    needed = players[1] * deal + 2
-    if needed > cards:
-        complain(
-            ("deal",),
-            f"{players[1]} players with {deal} cards each, a card to turn up and one to draw need {needed} "
-            f"cards, but the deck has {cards}",
-        )
+    """There are cards enough for every number of seats, the opening card and one to draw."""
+    most = _cards(deck.for_seats(players[1]))
+    if most > MOST_CARDS:
+        complain(("deck",), f"a deck may have {MOST_CARDS} cards, not {most}")
+    for seats in range(players[1], players[0] - 1, -1):
+        cards, needed = _cards(deck.for_seats(seats)), seats * deal + 2
+        if needed > cards:
+            complain(
+                ("deal",),
+                f"{seats} players with {deal} cards each, a card to turn up and one to draw need {needed} "
+                f"cards, but the deck has {cards}",
+            )
+            return
+
+
+def _cards(deck: DeckSpec) -> int:
+    return len(deck.colors) * deck.numbers * deck.copies + deck.wilds + deck.skips
+
+
+def check_colors(deck: DeckSpec, complain: Complain) -> None:
+    """Colors and suits are not mixed: a card is drawn as the one or as the other."""
+    suits = [color in SUITS for color in deck.colors]
+    if any(suits) and not all(suits):
+        complain(("deck", "colors"), "a deck has colors or suits, not both")
 
 
 def check_phases(phases: tuple[DraftPhase, ...], deck: DeckSpec, complain: Complain) -> None:
@@ -60,6 +75,8 @@ def check_phases(phases: tuple[DraftPhase, ...], deck: DeckSpec, complain: Compl
             complain(
                 ("phases", i), f"phase {i + 1} needs at least {wilds} wilds, but the deck has {deck.wilds}"
             )
+        elif whole and (fault := _apart_fault(phase, deck)):
+            complain(("phases", i), f"phase {i + 1}: {fault}")
         elif whole and naturals + wilds > len(deck.colors) * deck.numbers * deck.copies + deck.wilds:
             complain(("phases", i), f"phase {i + 1} needs more cards than the deck has")
 
@@ -111,12 +128,41 @@ def _group_fault(need: Requirement, deck: DeckSpec) -> str:
     name = _WORDS.get(kind, kind.replace("_", " "))
     if kind == "pattern_run":
         return _pattern_fault(need, deck)
+    if kind == "color" and need.options and not is_apart(need):
+        fault = _shades_fault(need, deck)
+        if fault:
+            return fault
     if kind in ("run", "color_run") and size > deck.numbers:
         return f"a {name} of {size} is longer than the numbers 1 to {deck.numbers}"
     naturals = _most_naturals(need, deck)
     most = naturals + deck.wilds
     if size > most:
         return f"a group of {size} ({name}) is more than the deck can give, which is {most}"
+    return ""
+
+
+def _apart_fault(phase: DraftPhase, deck: DeckSpec) -> str:
+    """Why groups that must differ in color cannot lie together."""
+    apart = sum(need is not None and is_apart(need) for need in phase)
+    if apart > len(deck.colors):
+        return f"{apart} groups must differ in color, but the deck has {len(deck.colors)}"
+    if apart and any(need is not None and need.kind == "pattern_run" for need in phase):
+        return "a pattern run and groups that must differ in color cannot be in one phase"
+    return ""
+
+
+def _shades_fault(need: Requirement, deck: DeckSpec) -> str:
+    """Why the colors that a group takes for one are not those of the deck."""
+    named = [color for _, colors in need.options for color in colors.split()]
+    strange = [color for color in named if color not in deck.colors]
+    if strange:
+        return f"its color group asks for {strange[0]}, which the deck does not have"
+    left = [color for color in deck.colors if color not in named]
+    if left:
+        return f"its color group leaves out {left[0]}; every color of the deck must be in one of the lists"
+    for shade, colors in need.options:
+        if shade in deck.colors and shade not in colors.split():
+            return f"its color group calls {either(colors.split(), 'and')} {shade}, which is another color"
     return ""
 
 
@@ -138,10 +184,11 @@ def _pattern_fault(need: Requirement, deck: DeckSpec) -> str:
 def _most_naturals(need: Requirement, deck: DeckSpec) -> int:
     """The most cards without a wild that one group of this kind can hold; for runs, its own size."""
     colors, numbers, copies = len(deck.colors), deck.numbers, deck.copies
+    as_one = max((len(shade.split()) for _, shade in need.options), default=1)
     same_parity = (numbers + 1) // 2 * copies
     return {
         "set": colors * copies,
-        "color": numbers * copies,
+        "color": numbers * copies * as_one,
         "color_set": copies,
         "parity": colors * same_parity,
         "color_parity": same_parity,
@@ -152,4 +199,4 @@ def _most_naturals(need: Requirement, deck: DeckSpec) -> int:
 def _value(value: object) -> str:
     if isinstance(value, bool):
         return "true" if value else "false"
-    return str(value)
+    return f"[{', '.join(map(str, value))}]" if isinstance(value, tuple) else str(value)

@@ -44,8 +44,8 @@ _RANKED = {rank: number for number, rank in _RANKS.items()}
 def color_letters(colors: Sequence[str]) -> dict[str, str]:
     """The letter that stands for each color in the text form: its first letter, in upper case.
 
-    Raises ValueError when two colors would share a letter or take `W` or `X`; also when one takes `S`, unless
-    it is a suit: ordinary cards have no skips.
+    Raises ValueError when two colors would share a letter or take one of `W S X`; a suit may take `S`, which
+    is a skip only where no rank follows it.
     """
     letters: dict[str, str] = {}
     for color in colors:

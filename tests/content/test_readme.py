@@ -7,11 +7,13 @@ import pytest
 
 from game.content.catalog import check_file
 from game.content.draft import Draft
+from game.content.loader import load_edition, settle
 from game.content.phases import KINDS
+from game.content.problems import EditionError
 from game.content.schema import read_draft
 from game.content.strict import parse_yaml
 from game.content.words import shown
-from game.rules.cardgame.options import OPTIONS, Option, Options
+from game.rules.cardgame.options import HOUSE, OPTIONS, Option, Options
 
 README = (Path(__file__).resolve().parents[2] / "variants" / "README.md").read_text(encoding="utf-8")
 
@@ -35,8 +37,48 @@ def test_the_example_is_an_edition(tmp_path: Path) -> None:
     assert edition.options == Options(skip_limit="not_twice_running", going_out="discard_only")
 
 
+def test_the_color_groups_examples_are_phases_of_ordinary_cards(tmp_path: Path) -> None:
+    file = tmp_path / "mine.yaml"
+    file.write_text(
+        f"format: 1\nid: mine\nname: Mine\nextends: plain_cards\nphases:\n{code_blocks()[1]}",
+        encoding="utf-8",
+    )
+    edition, problems = check_file(file)
+    assert problems == ()
+    assert edition is not None
+    assert edition.phases == load_edition("plain_cards").phases[6::2]
+
+
+def test_the_example_of_extending_is_masters_for_six(tmp_path: Path) -> None:
+    file = tmp_path / "mine.yaml"
+    file.write_text(code_blocks()[3], encoding="utf-8")
+    edition, problems = check_file(file)
+    assert problems == ()
+    assert edition is not None
+    masters = load_edition("masters")
+    assert (edition.players, edition.deck.wilds) == ((2, 6), 12)
+    assert edition.options == masters.options
+
+
+def test_the_random_edition_named_there_can_be_played() -> None:
+    [spelled] = set(re.findall(r"random:\d+", README))
+    assert len(load_edition(spelled).phases) == 10
+
+
+def test_every_house_rule_is_in_the_table() -> None:
+    assert dict(re.findall(r"^\| `([a-z_]+)` \| ([^`|]+) \|$", README, re.MULTILINE)).items() >= HOUSE.items()
+    assert f"house: [{', '.join(HOUSE)}]" in README
+
+
+def test_the_contradiction_quoted_there_is_what_is_said() -> None:
+    draft = draft_of("  - [set: 3]\nrules: {skip_target: next, skip_limit: unlimited}")
+    with pytest.raises(EditionError) as caught:
+        settle(draft)
+    assert caught.value.problems[0].message in " ".join(README.split())
+
+
 def test_the_pattern_runs_example_is_a_phase() -> None:
-    draft = draft_of(code_blocks()[1])
+    draft = draft_of(code_blocks()[2])
     assert draft.problems == []
     assert draft.phases is not None
     assert draft.phases[0][0] is not None

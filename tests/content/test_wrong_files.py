@@ -17,7 +17,7 @@ from game.content.strict import MAX_BYTES, parse_yaml
 HEAD = "format: 1\nid: mine\nname: Mine\n"
 PHASES = "phases: [[set: 3]]\n"
 GOOD = HEAD + PHASES
-COLORS = "known are red, blue, green and yellow"
+COLORS = "known are red, blue, green, yellow, hearts, diamonds, clubs and spades"
 KINDS = (
     "known are set, run, color, color_run, color_set, even_or_odd, parity, color_even_or_odd, color_parity, "
     "wild and pattern_run"
@@ -28,6 +28,7 @@ QUEUE = (
     "to skip"
 )
 KEYS = "known are format, family, extends, id, name, about, players, deck, deal, phases and rules"
+EVERY_COLOR = "every color of the deck must be in one of the lists"
 SCARCE = "a card to turn up and one to draw need"
 PATTERN = "{size: 9, from: 1, to: 11, neighbors: differ, colors: {1: [red, blue]}}"
 
@@ -208,6 +209,74 @@ WRONG: list[tuple[str, list[str]]] = [
         HEAD + "phases: [[wild: 9]]\n",
         ["4:11: phase 1: a group of 9 (wild) is more than the deck can give, which is 8"],
     ),
+    # color groups with more to them
+    (
+        HEAD + "phases: [[color: {siz: 4}]]\n",
+        [
+            "4:18: color needs the key 'size'; an example is {size: 4, apart: true}",
+            "4:19: key 'siz' is not known; did you mean 'size'?",
+        ],
+    ),
+    (
+        HEAD + "phases: [[color: {size: 1, apart: yes}]]\n",
+        [
+            "4:25: size must be a whole number from 2 to 21, not 1",
+            "4:35: apart must be true or false, not 'yes'",
+        ],
+    ),
+    (
+        HEAD + "phases: [[color: {size: 4, apart: true, of: {warm: [red]}}]]\n",
+        ["4:35: a group that takes several colors for one cannot be apart"],
+    ),
+    (
+        HEAD + "phases: [[color: {size: 4, of: {Warm: [red, gren]}}]]\n",
+        [
+            "4:33: 'Warm' is no name for a color",
+            "4:45: color 'gren' is not known; did you mean 'green'?",
+        ],
+    ),
+    (
+        HEAD + "phases: [[color: {size: 4, of: {}}]]\n",
+        ["4:32: of must name the colors that count as one, such as {red: [hearts, diamonds]}"],
+    ),
+    (
+        HEAD + "phases: [[color: {size: 4, of: {warm: [red, yellow], cold: [blue, red]}}]]\n",
+        ["4:67: color 'red' is given twice"],
+    ),
+    (
+        HEAD + "phases: [[color: {size: 4, of: {warm: [red, yellow], cold: [blue]}}]]\n",
+        [f"4:11: phase 1: its color group leaves out green; {EVERY_COLOR}"],
+    ),
+    (
+        HEAD + "phases: [[color: {size: 4, of: {warm: [red, yellow], cold: [blue, spades]}}]]\n",
+        ["4:11: phase 1: its color group asks for spades, which the deck does not have"],
+    ),
+    (
+        HEAD + "phases: [[color: {size: 4, of: {green: [red, yellow], cold: [blue, green]}}]]\n",
+        ["4:11: phase 1: its color group calls red and yellow green, which is another color"],
+    ),
+    (
+        HEAD
+        + "deck: {colors: [red, blue]}\nplayers: {to: 3}\n"
+        "phases: [[color: {size: 2, apart: true}, color: {size: 3, apart: true}, color: &]]\n".replace(
+            "&", "{size: 4, apart: true}"
+        ),
+        ["6:10: phase 1: 3 groups must differ in color, but the deck has 2"],
+    ),
+    (
+        HEAD + "phases: [[color: {size: 2, apart: true}, pattern run: {size: 3, from: 1, to: 9}]]\n",
+        [
+            "4:10: phase 1: a pattern run and groups that must differ in color cannot be in one phase",
+        ],
+    ),
+    # decks for so many players, and suits
+    (GOOD + "deck: {per: 0}\n", ["5:13: deck per must be a whole number from 1 to 6, not 0"]),
+    (GOOD + "deck: {colors: [red, blue, green, hearts]}\n", ["5:16: a deck has colors or suits, not both"]),
+    (GOOD + "deck: {per: 1}\n", ["5:7: a deck may have 400 cards, not 648"]),
+    (
+        GOOD + "deal: 18\ndeck: {numbers: 8, wilds: 2, per: 4}\n",
+        [f"5:7: 4 players with 18 cards each, {SCARCE} 74 cards, but the deck has 70"],
+    ),
     # pattern runs
     (
         HEAD + "phases: [[pattern_run: 9]]\n",
@@ -282,6 +351,60 @@ WRONG: list[tuple[str, list[str]]] = [
         GOOD + "rules:\n  skip_limit: unlimited\n  skip_target: next\n",
         [f"7:16: {QUEUE}"],
     ),
+    # house rules
+    (
+        GOOD + "rules: {house: postal}\n",
+        ["5:16: house must be a list such as [postal, rule_card], not 'postal'"],
+    ),
+    (GOOD + "rules: {house: [postl]}\n", ["5:16: house rule 'postl' is not known; did you mean 'postal'?"]),
+    (
+        GOOD + "rules: {house: [utah]}\n",
+        ["5:16: house rule 'utah' is not known; known are postal and rule_card"],
+    ),
+    (
+        GOOD + "rules: {house: [[postal]]}\n",
+        ["5:16: house rule a list is not known; known are postal and rule_card"],
+    ),
+    (GOOD + "rules: {house: [postal, postal]}\n", ["5:16: house rule 'postal' is given twice"]),
+    (
+        GOOD + "rules: {floating: true}\n",
+        ["5:9: rule 'floating' is not known; the house rule Floating is written going_out: floating"],
+    ),
+    (
+        GOOD + "rules: {arkansas: true}\n",
+        [
+            (
+                "5:9: rule 'arkansas' is not known; the house rule Arkansas is written "
+                "phase_order: declare_when_laying and skip_limit: unlimited"
+            )
+        ],
+    ),
+    (
+        GOOD + "rules: {postal: true}\n",
+        ["5:9: rule 'postal' is not known; the house rule Postal is written house: [postal]"],
+    ),
+    (
+        GOOD + "rules: {progress: always, house: [rule_card]}\n",
+        [
+            (
+                "5:34: house: [rule_card] and progress: always do not go together: "
+                "everyone moves on each round, so nobody can drop a phase"
+            )
+        ],
+    ),
+    (
+        GOOD + "rules:\n  clear: true\n  round_ends: phase_made\n",
+        [
+            (
+                "6:10: clear: true and round_ends: phase_made do not go together: "
+                "the round is over as soon as a phase is laid, so nothing can be cleared"
+            )
+        ],
+    ),
+    (
+        GOOD + "rules: {save_pile: once}\n",
+        ["5:20: save_pile cannot be 'once'; did you mean 'none'?"],
+    ),
     # several at once, in the order of the file
     (
         HEAD + "deal: 0\nphases:\n  - [sett: 3, run: 14]\nrules: {hit_timeing: next_turn}\n",
@@ -322,8 +445,11 @@ def test_what_a_file_extends_must_be_good_itself(tmp_path: Path) -> None:
         f"{file}:4:10: 'base' cannot be extended, it has problems of its own: {inner}"
     ]
     file.write_text(HEAD + "extends: middle\n", encoding="utf-8")
+    assert problems_of(file) == []
+    (tmp_path / "middle.yaml").write_text("format: 1\nid: middle\nname: M\nextends: mine\n", encoding="utf-8")
+    round_about = f"{tmp_path / 'middle.yaml'}:4:10: 'mine' extends this edition already"
     assert problems_of(file) == [
-        f"{file}:4:10: 'middle' itself extends 'original'; an edition may only extend one that does not"
+        f"{file}:4:10: 'middle' cannot be extended, it has problems of its own: {round_about}"
     ]
 
 
