@@ -102,9 +102,10 @@ class _Search:
             if is_apart(self.needs[place]) and self._color_taken(part, parts):
                 continue
             rest = hand.copy()
-            rest.subtract(face for face, _, _ in part.faces)
+            for face, _, _ in part.faces:
+                rest[face] -= 1
             left = wilds - part.wilds
-            if self._possible(place + 1, rest, left):
+            if place + 1 == len(self.needs) or self._possible(place + 1, rest, left):
                 yield from self._from(place + 1, rest, left, (*parts, part), extra=extra)
 
     def _color_taken(self, part: _Part, parts: Sequence[_Part]) -> bool:
@@ -157,6 +158,8 @@ class _Search:
         ):
             pools.setdefault(asks(face).shared, []).append((face, hand[face]))
         for shared, pool in pools.items():
+            if sum(count for _, count in pool) + wilds < size:
+                continue
             means = asks(pool[0][0])
 
             def itself(face: Face, shared: object = shared) -> bool:
@@ -165,6 +168,9 @@ class _Search:
             for stand in range(min(wilds, size - 1) + 1):
                 for own in _choices(pool, size - stand):
                     naturals = tuple((face, face[1], face[2]) for face in own)
+                    if stand == 0:
+                        yield _Part(naturals, 0, size)
+                        continue
                     for other in self._stand_ins(hand, stand, itself):
                         stands = tuple((face, means.number, means.color) for face in other)
                         yield _Part(naturals + stands, stand, size - stand)
@@ -179,6 +185,8 @@ class _Search:
         pattern = read_pattern(need.options, self.terms) if need.kind == "pattern_run" else None
         colors: tuple[str | None, ...] = self.terms.colors if need.kind == "color_run" else (None,)
         for window in pattern.windows(size) if pattern else windows(size, self.terms):
+            if sum(number not in at for number in window) > wilds:
+                continue
             for color in colors:
                 slots = [
                     [face for face in at.get(number, ()) if color in (None, face[2])] for number in window

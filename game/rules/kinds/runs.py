@@ -28,13 +28,19 @@ from game.rules.kinds.common import (
 from game.rules.refusal import Reason, Refusal, refuse
 
 
-def windows(size: int, terms: Terms) -> Iterator[tuple[int, ...]]:
+def windows(size: int, terms: Terms) -> tuple[tuple[int, ...], ...]:
     """The numbers of every run of this size, low to high; `wrap`: also those on from the end to 1."""
-    if size < 1 or size > terms.numbers:
-        return
-    starts = terms.numbers if terms.wrap and size < terms.numbers else terms.numbers - size + 1
-    for low in range(1, starts + 1):
-        yield tuple((low + step - 1) % terms.numbers + 1 for step in range(size))
+    return _windows(size, terms.numbers, terms.wrap)
+
+
+@lru_cache(maxsize=256)
+def _windows(size: int, numbers: int, wrap: bool) -> tuple[tuple[int, ...], ...]:
+    if size < 1 or size > numbers:
+        return ()
+    starts = numbers if wrap and size < numbers else numbers - size + 1
+    return tuple(
+        tuple((low + step - 1) % numbers + 1 for step in range(size)) for low in range(1, starts + 1)
+    )
 
 
 def open_ends(low: int, high: int, count: int, terms: Terms) -> tuple[int | None, int | None]:
