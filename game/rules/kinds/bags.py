@@ -46,12 +46,22 @@ class _Shared(NamedTuple):
 
 def _merged(first: _Shared, second: _Shared) -> _Shared | None:
     """Both at once, or None where they contradict each other."""
-    values: list[int | str | None] = []
-    for one, other in zip(first, second, strict=True):
-        if one is not None and other is not None and one != other:
-            return None
-        values.append(other if one is None else one)
-    return _Shared(*values)  # type: ignore[arg-type]
+    if first == second:
+        return first
+    number, color, parity = first
+    if number is None:
+        number = second.number
+    elif second.number not in (None, number):
+        return None
+    if color is None:
+        color = second.color
+    elif second.color not in (None, color):
+        return None
+    if parity is None:
+        parity = second.parity
+    elif second.parity not in (None, parity):
+        return None
+    return _Shared(number, color, parity)
 
 
 class Bag:
