@@ -16,14 +16,15 @@ def put_meld(draft: Draft, meld: Meld) -> None:
 
 def after_play(draft: Draft, seat: Seat) -> None:
     """End the round when laying or hitting emptied the hand, or when the options end it here."""
-    if not draft.hands[seat] and any(rule.emptied(draft, seat, None) for rule in draft.edition.rules):
-        return
-    if not draft.hands[seat]:
-        draft.tell(ev.WentOut(seat))
-        end_round(draft, seat)
-    elif (
+    empty = not draft.hands[seat]
+    decided = (
         draft.options.round_ends == "phase_made"
         or (draft.options.final_phase == "immediate" and wins_at_once(draft, seat))
         or (draft.options.scoring == "none" and all(draft.seats[other].laid for other in draft.active))
-    ):
+    )
+    floats = empty and draft.options.going_out == "floating"
+    if decided and (floats or not empty):
         end_round(draft, None)
+    elif empty and not any(rule.emptied(draft, seat, None) for rule in draft.edition.rules):
+        draft.tell(ev.WentOut(seat))
+        end_round(draft, seat)

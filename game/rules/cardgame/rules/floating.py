@@ -39,7 +39,9 @@ class Floating(Rule):
             return None
         if isinstance(action, DrawFromPile) and _top_playable(view):
             return refuse(Reason.FLOAT_TAKE)
-        if isinstance(action, DrawFromDiscard | DrawSaved | DrawFaceDown):
+        if isinstance(action, DrawSaved):
+            return refuse(Reason.FLOAT_DRAW)
+        if isinstance(action, DrawFromDiscard | DrawFaceDown):
             takes_top = isinstance(action, DrawFromDiscard) and _top_playable(view)
             return None if takes_top or not can_draw_from_pile(view) else refuse(Reason.FLOAT_DRAW)
         if isinstance(action, Discard) and playable(view, action.card):

@@ -93,9 +93,8 @@ def _swapped(view: PlayerView, meld: Meld, card: Card, wild: Card) -> Meld | Ref
 
 def _moves(view: PlayerView, swapped: Meld, wild: Card) -> tuple[Spot, ...]:
     """Where along its run a replaced wild can go; it stays a wild, whatever card it is."""
-    own = wild.number if wild.kind is CardKind.NUMBER else None
-    terms = view.edition.terms._replace(wild_number=own)
-    return KINDS[swapped.need.kind].spots(swapped, Placed(wild), terms)
+    as_wild = Placed(Card(wild.id, CardKind.WILD))
+    return KINDS[swapped.need.kind].spots(swapped, as_wild, view.edition.terms)
 
 
 def _ends(view: PlayerView, meld: Meld, card: Card, wild: Card) -> tuple[str, ...]:
