@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import partial
 
+from game.ai import special
 from game.rules.cardgame.actions import (
     Action,
     ChoosePhase,
@@ -57,13 +59,17 @@ class Greedy:
             yield self._play(view)
         elif step is TurnStep.DECLARE:
             yield ChoosePhase(view.seat, self._nearest_phase(view))
+        elif step in (TurnStep.OPENING, TurnStep.DROP):
+            yield special.named(view) or self._discard_dearest(view, self._spare(view))
         else:
             yield next(legal_actions(view))
 
     def _kernel(self, view: PlayerView, phase: int) -> Kernel:
         found = self._kernels.get(phase)
         if found is None:
-            found = self._kernels[phase] = kernel(view.edition.phase(phase), view.edition.terms)
+            found = self._kernels[phase] = kernel(
+                view.edition.phase(phase), view.edition.terms_of(phase)
+            )
         return found
 
     def _nearest_phase(self, view: PlayerView) -> int:
@@ -79,6 +85,10 @@ class Greedy:
         return min(open_phases(view), key=missing)
 
     def _draw(self, view: PlayerView) -> Action:
+        if view.edition.rules:
+            ways = special.draws(view, lambda card: self._wants(view, card))
+            chosen = next((way for way in ways if refusal(view, way) is None), None)
+            return chosen or next(legal_actions(view))
         top = view.discard_top
         if top is not None and can_take_discard(view) and self._wants(view, top):
             return DrawFromDiscard(view.seat)
@@ -89,41 +99,57 @@ class Greedy:
     def _wants(self, view: PlayerView, card: Card) -> bool:
         if view.me.laid:
             melds = [meld for meld in view.table.melds if hit_target_refusal(view, meld) is None]
-            return any(hits(melds, (card,), view.edition.terms))
+            return any(hits(melds, (card,), view.edition.terms_of(view.me.phase)))
         found = self._kernel(view, self._nearest_phase(view))
         key = found.key(view.hand)
         return found.missing(key + found.weight(card)) < found.missing(key)
 
     def _play(self, view: PlayerView) -> Action:
         if view.me.laid:
-            hit = next(legal_hits(view), None) if can_hit(view) else None
-            return hit or self._discard_dearest(view, view.hand)
+            clear = special.clearing(view)
+            hit = next(legal_hits(view), None) if can_hit(view) and clear is None else None
+            return clear or hit or special.replacement(view) or self._end_turn(view, view.hand)
         found = self._kernel(view, self._nearest_phase(view))
-        key = found.key(view.hand)
-        if found.missing(key) == 0:
+        if found.missing(found.key(view.hand)) == 0:
             lay_down = next(legal_lay_downs(view), None)
             if lay_down is not None:
                 return lay_down
+        return self._end_turn(view, self._spare(view))
+
+    def _spare(self, view: PlayerView) -> tuple[Card, ...]:
+        """The cards whose loss costs the phase least; wilds only where there is nothing else."""
+        found = self._kernel(view, self._nearest_phase(view))
         missing, weight, wild = found.missing, found.weight, CardKind.WILD
+        key = found.key(view.hand)
         losses = {card: missing(key - weight(card)) for card in view.hand if card.kind is not wild}
         if not losses:
-            return self._discard_dearest(view, view.hand)
+            return view.hand
         least = min(losses.values())
-        return self._discard_dearest(view, tuple(card for card, loss in losses.items() if loss == least))
+        return tuple(card for card, loss in losses.items() if loss == least)
+
+    def _end_turn(self, view: PlayerView, cards: tuple[Card, ...]) -> Action:
+        if not view.edition.rules:
+            return self._discard_dearest(view, cards)
+        ending = self._discard_dearest(view, special.keeps_rule_card(view, cards))
+        if not isinstance(ending, Discard):
+            return ending
+        phase = view.me.phase or self._nearest_phase(view)
+        kernel_of = partial(self._kernel, view)
+        return special.saving(view, ending.card, phase, kernel_of) or ending
 
     def _discard_dearest(self, view: PlayerView, cards: tuple[Card, ...]) -> Action:
         for card in sorted(cards, key=card_points, reverse=True):
             action = Discard(view.seat, card, target=self._victim(view, card))
             if refusal(view, action) is None:
                 return action
-        return next(action for action in legal_actions(view) if isinstance(action, Discard | Pass))
+        endings = (action for action in legal_actions(view) if isinstance(action, Discard | Pass))
+        return next(endings, None) or next(legal_actions(view))
 
     def _victim(self, view: PlayerView, card: Card) -> Seat | None:
         if not may_skip_with(view, card):
             return None
-        facts, sizes = view.table.seats, view.hand_sizes
         seats = skippable(view)
-        down = [seat for seat in seats if facts[seat].laid]
+        down = [seat for seat in seats if view.table.seats[seat].laid]
         if down:
-            return min(down, key=lambda seat: sizes[seat])
-        return max(seats, key=lambda seat: (len(facts[seat].made), -facts[seat].score), default=None)
+            return min(down, key=lambda seat: view.hand_sizes[seat])
+        return special.furthest_ahead(view, seats)

@@ -7,7 +7,7 @@ from random import Random
 
 import pytest
 
-from game.rules.cards import Card, CardId, parse_face
+from game.rules.cards import Card, CardId, CardKind, parse_face
 from game.rules.finder import Way, hits, kernel, lacking, lay_downs, missing, proposal
 from game.rules.groups import Meld, Placed, Requirement, Spot, Terms
 from game.rules.kinds import KINDS, apart_fault, settle
@@ -160,3 +160,25 @@ def test_groups_that_must_differ_in_color() -> None:
 def test_groups_that_cannot_be(needs: tuple[Requirement, ...]) -> None:
     with pytest.raises(ValueError, match="color"):
         kernel(needs, ORDINARY)
+
+
+def test_a_number_that_is_wild_stands_for_the_other_parity_of_its_own_color() -> None:
+    terms = Terms(wild_number=7)
+    need = Requirement("color_parity", 3)
+    even = [
+        Placed(card) for card in (Card(CardId(i), CardKind.NUMBER, n, "red") for i, n in enumerate((2, 4)))
+    ]
+    seven = Card(CardId(9), CardKind.NUMBER, 7, "red")
+    for given in (Placed(seven), Placed(seven, None, "red")):
+        settled = settle(need, [*even, given], terms)
+        assert isinstance(settled, tuple)
+        assert settled[2] == Placed(seven, None, "red")
+    odd = [
+        Placed(card) for card in (Card(CardId(i), CardKind.NUMBER, n, "red") for i, n in enumerate((1, 3)))
+    ]
+    settled = settle(need, [*odd, Placed(seven, None, "red")], terms)
+    assert isinstance(settled, tuple)
+    assert settled[2] == Placed(seven, 7, "red")
+    hand = [one.card for one in (*even, Placed(seven))]
+    [way] = lay_downs((need,), hand, terms, extra=False)
+    assert settle(need, way[0], terms) == way[0]

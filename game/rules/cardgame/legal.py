@@ -128,6 +128,8 @@ def _nothing(view: PlayerView) -> Iterator[Action]:
 def legal_lay_downs(view: PlayerView) -> Iterator[LayDown]:
     """The lay-downs among the legal actions, those that leave the better hand first."""
     edition = view.edition
+    if view.table.cleared:
+        return
     chosen = edition.options.phase_order == "declare_when_laying"
     for number in dict.fromkeys(open_phases(view)) if chosen else (view.me.phase,):
         for groups in finder.lay_downs(

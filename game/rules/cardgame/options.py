@@ -227,6 +227,12 @@ _CLASHES: tuple[tuple[str, str, Callable[[Options], bool], str], ...] = (
         "without moving on by phases made there is no race for the last phase",
     ),
     (
+        "final_phase",
+        "round_ends",
+        lambda o: o.final_phase == "app" and o.round_ends == "phase_made",
+        "that game ends when somebody goes out, and hardly anybody does where a phase ends the round",
+    ),
+    (
         "skip_target",
         "skip_limit",
         lambda o: o.skip_target == "next" and o.skip_limit == "unlimited",

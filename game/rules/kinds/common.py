@@ -80,8 +80,8 @@ def see(placed: Placed, terms: Terms, *, number: bool, color: bool) -> Seen | Re
             return refuse(Reason.WRONG_COLOR, color=placed.color, found=card.color)
         return Seen(card, Stand.NATURAL, card.number, card.color)
     given = (placed.number if number else None, placed.color if color else None)
-    if given == (None, None):
-        return Seen(card, Stand.EITHER, None, None)
+    if given == (None, None) or (number and given == (None, card.color)):
+        return Seen(card, Stand.EITHER, *given)
     if given[0] in (None, card.number) and given[1] in (None, card.color):
         return Seen(card, Stand.NATURAL, card.number, card.color)
     return Seen(card, Stand.WILD, *given)
