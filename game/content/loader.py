@@ -149,7 +149,9 @@ def settle_rules(edition: Edition, rules: dict[str, Any]) -> Edition:
         check_hand(edition.phases, edition.deal, options, complain)
     if problems:
         raise EditionError(problems)
-    return replace(edition, options=options)
+    kept = [key for key in edition.changed if key not in chosen]
+    new = [key for key in chosen if getattr(options, key) != getattr(edition.options, key)]
+    return replace(edition, options=options, changed=tuple(dict.fromkeys((*kept, *new))))
 
 
 def _inherit(draft: Draft, folders: list[Path], before: tuple[str | None, ...] = ()) -> None:

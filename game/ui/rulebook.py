@@ -8,18 +8,22 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from game.rules.cardgame.edition import (
+    FIRST_HIGH_NUMBER,
     HIGH_POINTS,
     LOW_POINTS,
     SKIP_POINTS,
     WILD_POINTS,
+    DeckSpec,
     Edition,
 )
-from game.rules.cardgame.options import OPTIONS, Options, Value
-from game.ui.text import N_, _, need_meaning, ngettext
+from game.rules.cardgame.options import OPTIONS, PRESETS, Options, Value, contradictions
+from game.rules.cards import SUITS
+from game.ui.rule_words import HOUSE_ANSWERS, rule_title, said, value_name
+from game.ui.text import _, need_meaning, need_notes, ngettext, number_name, suited
 
 
 class Line(NamedTuple):
-    """A sentence of the rules; `changed` when it is a house rule and not what is printed."""
+    """A sentence of the rules; `changed` when the base game is played otherwise."""
 
     sentence: str
     changed: bool = False
@@ -33,124 +37,22 @@ class Section(NamedTuple):
     phases: bool = False
 
 
-# What each answer of a rule means for the player. Rules whose answer is a number are in `_counted`.
-_ANSWERS: dict[str, dict[Value, str]] = {
-    "dealer": {
-        "rotates": N_("The deal passes to the left each round."),
-        "fixed": N_("The same player always deals."),
-    },
-    "naturals": {
-        "per_group": N_("Every group needs at least one number card."),
-        "per_phase": N_("A phase needs at least one number card; single groups may be all Wilds."),
-    },
-    "runs_wrap": {
-        False: N_("A run ends at its highest number; it does not go round to 1."),
-        True: N_("In a run, 1 follows the highest number."),
-    },
-    "extra_cards_with_phase": {
-        True: N_("You may lay down more cards than a group needs."),
-        False: N_("You lay down exactly the cards that the phase asks for."),
-    },
-    "hit_timing": {
-        "same_turn": N_("You may hit in the turn in which you lay down."),
-        "next_turn": N_("You may hit from the turn after you laid down."),
-    },
-    "hit_targets": {
-        "any": N_("Hits go to your own groups and to everybody else's."),
-        "own": N_("Hits go to your own groups only."),
-    },
-    "going_out": {
-        "play_or_discard": N_("Your last card may be hit, laid down or discarded."),
-        "discard_only": N_("Your last card must be discarded."),
-    },
-    "last_skip": {
-        "allowed": N_("A Skip may be the last card you discard; then nobody is skipped."),
-        "forbidden": N_("A Skip may not be the last card you discard."),
-    },
-    "skip_target": {
-        "any": N_("Discard a Skip and choose who loses the next turn."),
-        "next": N_("Discard a Skip and the next player loses a turn."),
-    },
-    "skip_limit": {
-        "once_a_lap": N_(
-            "A player cannot be skipped again until play has come round to the one who skipped them."
-        ),
-        "once_served": N_("A player can be skipped again as soon as the lost turn is over."),
-        "not_twice_running": N_("A player cannot be skipped in two turns running."),
-        "unlimited": N_("A player can be skipped any number of times; each Skip costs one turn."),
-    },
-    "wild_as_skip": {
-        False: N_("A discarded Wild does nothing more."),
-        True: N_("A discarded Wild may be used as a Skip."),
-    },
-    "opening_skip": {
-        "first_player": N_("If the first card turned up is a Skip, the first player loses a turn."),
-        "redraw": N_("If the first card turned up is a Skip, another card is turned up over it."),
-    },
-    "scoring": {
-        "points": N_("Cards left in your hand count against you; cards on the table do not."),
-        "none": N_("No points are counted."),
-    },
-    "open_discards": {
-        False: N_("Of the discard pile only the top card may be seen."),
-        True: N_("The discard pile may be looked through."),
-    },
-    "final_phase": {
-        "play_out": N_(
-            "When somebody makes the last phase, the round is played to its end. Of those who made it, "
-            "the lowest total wins. A tie is played off."
-        ),
-        "immediate": N_("If only one player is on the last phase, laying it down wins at once."),
-        "app": N_(
-            "When somebody has made the last phase, the first to go out ends the game; doing both wins."
-        ),
-    },
-    "phases_played": {
-        "all": N_("All phases are played."),
-        "even": N_("Only the even phases are played."),
-        "odd": N_("Only the odd phases are played."),
-        "first 5": N_("Only the first five phases are played."),
-        "first 7": N_("Only the first seven phases are played."),
-    },
-    "progress": {
-        "when_made": N_("Who lays down a phase goes on to the next one; the others try the same again."),
-        "always": N_("Everybody goes on to the next phase each round, made or not."),
-        "anti": N_("Who makes the phase stays on it; who does not drops one. The highest phase wins."),
-    },
-    "phase_order": {
-        "in_order": N_("Phases are made in order."),
-        "declare_after_deal": N_("After each deal you choose which of your open phases you try."),
-        "declare_when_laying": N_("You choose your phase when you lay it down; all of them must be made."),
-    },
-    "round_ends": {
-        "going_out": N_("The round ends when somebody has no cards left."),
-        "phase_made": N_("The round ends when somebody lays down a phase."),
-    },
-    "thirty_cards": {
-        False: N_("Drawing many cards has no effect of its own."),
-        True: N_("Who was dealt and drew 30 cards in a round goes on one more phase."),
-    },
-}
+KEYS = (*OPTIONS, "house")
+_USUAL_DEAL = 10
+
 # Said only when changed: the printed answer is what everybody expects anyway.
-_QUIET = frozenset({"dealer", "runs_wrap", "wild_as_skip", "open_discards", "phases_played", "thirty_cards"})
+_QUIET = frozenset(
+    {
+        *("dealer", "runs_wrap", "wild_as_skip", "wild_replacement", "open_discards", "phases_played"),
+        *("thirty_cards", "save_pile", "clear", "phase_cards", "opening_wild"),
+    }
+)
 
 
 def answer(options: Options, key: str) -> Line:
     """What the rule in force under this key says."""
     value: Value = getattr(options, key)
-    changed = value != OPTIONS[key].default
-    sentence = _ANSWERS.get(key, {}).get(value)
-    return Line(_(sentence) if sentence is not None else _counted(key, value), changed)
-
-
-def _counted(key: str, value: Value) -> str:
-    if key == "rounds":
-        if isinstance(value, int):
-            return ngettext("The game ends after {n} round.", "The game ends after {n} rounds.", value)
-        return _("The game goes on until a last phase is made.")
-    if key == "phases_played" and isinstance(value, tuple):
-        return _("The phases played are {phases}.", phases=", ".join(map(str, value)))
-    return _(OPTIONS[key].sentence)
+    return Line(said(key, value), value != Options._field_defaults[key])
 
 
 def _answers(options: Options, *keys: str) -> tuple[Line, ...]:
@@ -158,84 +60,259 @@ def _answers(options: Options, *keys: str) -> tuple[Line, ...]:
     return tuple(line for key, line in lines if line.changed or key not in _QUIET)
 
 
+def _house(options: Options) -> tuple[Line, ...]:
+    return tuple(Line(_(line), True) for rule in options.house for line in HOUSE_ANSWERS[rule])
+
+
 def sections(edition: Edition) -> tuple[Section, ...]:
     """The rules of the edition, in the order in which one explains them."""
-    options, deck = edition.options, edition.deck
-    count = len(edition.played)
-    goal = ngettext(
-        "Make the phase before the others do, with as few points as you can.",
-        "Make {n} phases, one a round, before the others do, with as few points as you can.",
-        count,
-    )
-    kinds = dict.fromkeys(need.kind for phase in edition.phases for need in phase)
-    deck_line = _(
-        "The deck has {cards} cards: numbers 1 to {numbers} in {colors} colors, {copies} of each, "
-        "{wilds} Wilds and {skips} Skips. Everybody is dealt {deal}.",
-        cards=len(edition.cards),
-        numbers=deck.numbers,
-        colors=len(deck.colors),
-        copies=deck.copies,
-        wilds=deck.wilds,
-        skips=deck.skips,
-        deal=edition.deal,
-    )
-    meanings = tuple(Line(need_meaning(kind)) for kind in kinds)
-    points = _(
-        "Numbers below 10 count {low}, from 10 on {high}, a Skip {skip}, a Wild {wild}.",
-        low=LOW_POINTS,
-        high=HIGH_POINTS,
-        skip=SKIP_POINTS,
-        wild=WILD_POINTS,
-    )
-    return (
+    options, suits = edition.options, suited(edition.deck.colors)
+    needs = [need for phase in edition.phases for need in phase]
+    notes = dict.fromkeys(note for need in needs for note in need_notes(need, suits=suits))
+    meanings = dict.fromkeys(need_meaning(need.kind, suits=suits) for need in needs)
+    all_sections = (
         Section(
             _("Goal"),
-            (Line(goal), *_answers(options, "phase_order", "progress", "phases_played"), Line(deck_line)),
+            (
+                Line(_goal(edition)),
+                *(() if edition.options.clear else (Line(_("One phase a round can be made, no more.")),)),
+                *_answers(options, "phase_order", "progress", "phases_played", "phase_cards"),
+                *_deck(edition),
+            ),
         ),
         Section(_("The phases"), (), phases=True),
-        Section(_("Groups"), (*meanings, *_answers(options, "runs_wrap"))),
-        Section(
-            _("Wilds"),
-            (
-                Line(_("A Wild stands for any number and any color.")),
-                Line(_("In a run it keeps its number for the whole round.")),
-                *_answers(options, "naturals", "wild_as_skip"),
-            ),
-        ),
-        Section(
-            _("Your turn"),
-            (
-                Line(_("1. Draw the top card of the draw pile or of the discard pile, but never a Skip.")),
-                Line(_("2. If you have your phase, you may lay it down, all of it at once.")),
-                Line(_("3. Once your phase is down, you may hit: add cards to groups on the table.")),
-                Line(_("4. Discard one card.")),
-                *_answers(
-                    options,
-                    "extra_cards_with_phase",
-                    "hit_timing",
-                    "hit_targets",
-                    "open_discards",
-                    "dealer",
-                    "thirty_cards",
-                ),
-            ),
-        ),
-        Section(_("Skips"), _answers(options, "skip_target", "skip_limit", "opening_skip", "last_skip")),
-        Section(_("End of a round"), _answers(options, "round_ends", "going_out")),
-        Section(
-            _("Points"),
-            (*_answers(options, "scoring"), *((Line(points),) if options.scoring == "points" else ())),
-        ),
-        Section(_("Winning"), (*_answers(options, "final_phase"), *_rounds(edition))),
+        Section(_("Groups"), (*(Line(one) for one in (*meanings, *notes)), *_answers(options, "runs_wrap"))),
+        Section(_("Wilds"), _wilds(edition)),
+        Section(_("Your turn"), (*_turn(edition), *_house(options))),
+        Section(_("Skips"), _skips(edition)),
+        Section(_("End of a round"), _answers(options, "round_ends", "going_out", "thirty_cards")),
+        Section(_("Points"), _points(edition)),
+        Section(_("Winning"), _winning(edition)),
+    )
+    return tuple(section for section in all_sections if section.lines or section.phases)
+
+
+def _goal(edition: Edition) -> str:
+    options, count = edition.options, len(edition.played)
+    if options.progress == "anti":
+        return _("Stay on a high phase by making it, round after round.")
+    if options.progress == "always":
+        return _("Make the phase of each round, and keep as few points as you can.")
+    if options.scoring == "none":
+        return ngettext(
+            "Make the phase before the others do.", "Make {n} phases before the others do.", count
+        )
+    return ngettext(
+        "Make the phase before the others do, with as few points as you can.",
+        "Make {n} phases before the others do, with as few points as you can.",
+        count,
     )
 
 
-def _rounds(edition: Edition) -> tuple[Line, ...]:
-    if edition.rounds is None:
+def _deck(edition: Edition) -> tuple[Line, ...]:
+    deck = edition.deck
+    changed = deck != DeckSpec() or edition.deal != _USUAL_DEAL
+    numbers = number_name(deck.numbers, deck.colors[0])
+    first = number_name(1, deck.colors[0])
+    lines = [
+        _(
+            "The deck has {cards} cards: {first} to {numbers} in {colors} suits, {copies} of each, and "
+            "{wilds} Wilds.",
+            cards=len(edition.cards),
+            first=first,
+            numbers=numbers,
+            colors=len(deck.colors),
+            copies=edition.terms.copies,
+            wilds=deck.for_seats(edition.players[0]).wilds,
+        )
+        if suited(deck.colors)
+        else _(
+            "The deck has {cards} cards: numbers 1 to {numbers} in {colors} colors, {copies} of each, "
+            "{wilds} Wilds and {skips} Skips.",
+            cards=len(edition.cards),
+            numbers=numbers,
+            colors=len(deck.colors),
+            copies=edition.terms.copies,
+            wilds=deck.wilds,
+            skips=deck.skips,
+        )
+    ]
+    if deck.per:
+        lines.append(_("For every {n} players there is one more such deck.", n=deck.per))
+    lines.append(
+        _(
+            "{low} to {high} players; everybody is dealt {deal} cards.",
+            low=edition.players[0],
+            high=edition.players[1],
+            deal=edition.deal,
+        )
+    )
+    return tuple(Line(line, changed) for line in lines)
+
+
+def _wilds(edition: Edition) -> tuple[Line, ...]:
+    if not edition.deck.wilds:
         return ()
-    return (Line(_counted("rounds", edition.rounds), edition.options.rounds is not None),)
+    jokers = (Line(_("The jokers are Wilds.")),) if suited(edition.deck.colors) else ()
+    return (
+        *jokers,
+        Line(_("A Wild stands for any number and any color.")),
+        Line(_("In a run it keeps its number for the whole round.")),
+        *_answers(edition.options, "naturals", "wild_as_skip", "wild_replacement", "opening_wild"),
+    )
 
 
-def house_rules(options: Options) -> tuple[Line, ...]:
-    """Only what differs from the printed rules."""
-    return tuple(line for key in OPTIONS if (line := answer(options, key)).changed)
+def _turn(edition: Edition) -> tuple[Line, ...]:
+    options = edition.options
+    saving = options.save_pile != "none"
+    draw = (
+        _("1. Draw the top card of the draw pile or of the discard pile, but never a Skip.")
+        if edition.deck.skips
+        else _("1. Draw the top card of the draw pile or of the discard pile.")
+    )
+    return (
+        Line(draw),
+        Line(_("2. If you have your phase, you may lay it down, all of it at once.")),
+        Line(_("3. Once your phase is down, you may hit: add cards to groups on the table.")),
+        Line(_("4. Discard one card, or save one.") if saving else _("4. Discard one card."), saving),
+        *_answers(
+            options,
+            *("extra_cards_with_phase", "hit_timing", "hit_targets", "save_pile", "clear"),
+            *("open_discards", "dealer"),
+        ),
+    )
+
+
+def _skips(edition: Edition) -> tuple[Line, ...]:
+    if not edition.deck.skips and not edition.options.wild_as_skip:
+        return ()
+    keys = ["skip_target", "skip_limit"]
+    if edition.deck.skips:
+        keys += ["opening_skip", "last_skip"]
+    return _answers(edition.options, *keys)
+
+
+def _points(edition: Edition) -> tuple[Line, ...]:
+    lines = _answers(edition.options, "scoring")
+    if edition.options.scoring != "points":
+        return lines
+    color = edition.deck.colors[0]
+    suits = color in SUITS
+    first, last = number_name(FIRST_HIGH_NUMBER, color), number_name(edition.deck.numbers, color)
+    told = _(
+        "Numbers below {first} count {low}, from {first} on {high}.",
+        first=first,
+        low=LOW_POINTS,
+        high=HIGH_POINTS,
+    )
+    if suits:
+        told = _(
+            "A to 9 count {low}, {first} to {last} {high}.",
+            low=LOW_POINTS,
+            high=HIGH_POINTS,
+            first=first,
+            last=last,
+        )
+    elif edition.deck.numbers < FIRST_HIGH_NUMBER:
+        told = _("Every number counts {low}.", low=LOW_POINTS)
+    more = []
+    if edition.deck.skips:
+        more.append(_("A Skip counts {skip}.", skip=SKIP_POINTS))
+    if "rule_card" in edition.options.house:
+        more.append(_("The rule card counts {skip}.", skip=SKIP_POINTS))
+    if edition.deck.wilds:
+        more.append(_("A Wild counts {wild}.", wild=WILD_POINTS))
+    return (*lines, Line(told), *map(Line, more))
+
+
+def _winning(edition: Edition) -> tuple[Line, ...]:
+    options = edition.options
+    lines: tuple[Line, ...] = ()
+    if options.progress == "when_made":
+        lines = _answers(options, "final_phase")
+        if options.scoring == "none" and options.final_phase == "play_out":
+            told = _(
+                "When somebody makes the last phase, the round is played to its end; all who made it win."
+            )
+            lines = (Line(told, True),)
+    if edition.rounds is not None:
+        changed = options.rounds is not None
+        lines = (*lines, Line(said("rounds", edition.rounds), changed))
+    return lines
+
+
+# --- what differs ------------------------------------------------------------------------------------
+
+
+def differences(options: Options, printed: Options | None = None) -> tuple[Line, ...]:
+    """Only what differs from other options, by default from the base game, in sentences."""
+    other = Options() if printed is None else printed
+    return tuple(
+        Line(said(key, getattr(options, key)), True)
+        for key in KEYS
+        if getattr(options, key) != getattr(other, key)
+    )
+
+
+def house_rules(edition: Edition) -> tuple[Line, ...]:
+    """What the players have changed of the edition's own rules, in sentences."""
+    return tuple(Line(said(key, getattr(edition.options, key)), True) for key in edition.changed)
+
+
+def rules_by_name(changed: dict[str, Value]) -> tuple[str, ...]:
+    """Rules and their answers by the short names of the presets that they are, else as title and answer."""
+    left = dict(changed)
+    names = []
+    for name, (_sentence, values) in sorted(PRESETS.items(), key=lambda row: -len(row[1][1])):
+        if _holds(values, left):
+            names.append(_(name))
+            for key, value in values.items():
+                _take_away(left, key, value)
+    names += [
+        _("{rule}: {answer}", rule=rule_title(key), answer=value_name(key, value))
+        for key, value in left.items()
+        if key != "house" or value
+    ]
+    return tuple(names)
+
+
+def _holds(values: dict[str, Value], options: dict[str, Value]) -> bool:
+    for key, value in values.items():
+        found = options.get(key)
+        if key == "house" and isinstance(value, tuple) and isinstance(found, tuple):
+            if not set(value) <= set(found):
+                return False
+        elif found != value or key not in options:
+            return False
+    return True
+
+
+def _take_away(options: dict[str, Value], key: str, value: Value) -> None:
+    found = options[key]
+    if key == "house" and isinstance(found, tuple) and isinstance(value, tuple):
+        rest = tuple(str(rule) for rule in found if rule not in value)
+        if rest:
+            options[key] = rest
+            return
+    del options[key]
+
+
+def short_rules(edition: Edition) -> tuple[str, ...]:
+    """The players' house rules by short names: Floating; Dealer: Stays."""
+    return rules_by_name({key: getattr(edition.options, key) for key in edition.changed})
+
+
+def clash(options: Options) -> str:
+    """Why the options make no sense together, as a sentence; empty when they do."""
+    for one, other, reason in contradictions(options):
+        return _(
+            "{one} and {other} do not go together: {reason}.",
+            one=_named(options, one),
+            other=_named(options, other),
+            reason=_(reason),
+        )
+    return ""
+
+
+def _named(options: Options, key: str) -> str:
+    return " ".join(rules_by_name({key: getattr(options, key)})) or rule_title(key)

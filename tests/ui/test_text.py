@@ -5,14 +5,16 @@ from dataclasses import replace
 
 import pytest
 
-from game.content.loader import load_edition
-from game.rules.cardgame.options import OPTIONS, Options
+from game.content.catalog import editions
+from game.content.loader import load_edition, settle_rules
+from game.rules.cardgame.options import OPTIONS, PRESETS, Options
 from game.rules.cards import Card, CardId, CardKind
 from game.rules.groups import Requirement
 from game.rules.kinds import KINDS
 from game.rules.refusal import Reason, Refusal, refuse
-from game.ui import rulebook, text
+from game.ui import rule_words, rulebook, text
 from game.ui.scenes.game_over import _REASONS, END_REASONS
+from game.ui.text import refusals
 
 # What the rules may hand over with a refusal, and things that a sentence must survive.
 VALUES = {
@@ -109,7 +111,7 @@ def placeholders(message: str) -> set[str]:
 
 
 def test_fixed_sentences_ask_for_values_that_exist():
-    for message in text._REFUSALS.values():
+    for message in refusals._REFUSALS.values():
         assert placeholders(message) <= {"name", "by", *VALUES}
 
 
@@ -119,7 +121,8 @@ def test_every_answer_of_every_rule_is_said(key):
     for value in option.values:
         line = rulebook.answer(Options()._replace(**{key: value}), key)
         assert line.sentence.endswith(".")
-        assert value in rulebook._ANSWERS[key]
+        assert value in rule_words.ANSWERS[key]
+        assert rule_words.value_name(key, value)[0].isalnum()
         assert line.changed == (value != option.default)
     if option.numbers == "count":
         assert "3" in rulebook.answer(Options()._replace(**{key: 3}), key).sentence
@@ -139,7 +142,83 @@ def test_the_rules_page_says_every_house_rule_of_the_edition():
             changed = replace(edition, options=edition.options._replace(**{key: value}))
             lines = [line for section in rulebook.sections(changed) for line in section.lines]
             assert rulebook.answer(changed.options, key) in lines, (key, value)
-            assert rulebook.house_rules(changed.options) == (rulebook.answer(changed.options, key),)
+            assert rulebook.differences(changed.options) == (rulebook.answer(changed.options, key),)
+            assert rulebook.house_rules(replace(changed, changed=(key,))) == rulebook.differences(
+                changed.options
+            )
+
+
+SHIPPED_EDITIONS = [entry.edition for entry in editions()]
+
+
+@pytest.mark.parametrize("edition", SHIPPED_EDITIONS, ids=lambda edition: edition.id)
+def test_the_page_of_every_edition_names_its_phases_and_each_changed_rule(edition):
+    sections = rulebook.sections(edition)
+    lines = [line for section in sections for line in section.lines]
+    said = " ".join(line.sentence for line in lines)
+    assert "{" not in said
+    assert all(line.sentence.endswith((".", "!")) for line in lines)
+    assert sum(section.phases for section in sections) == 1
+    for key in rulebook.KEYS:
+        if getattr(edition.options, key) != getattr(Options(), key):
+            assert rulebook.answer(edition.options, key) in lines
+    for kind in {need.kind for phase in edition.phases for need in phase}:
+        assert text.need_meaning(kind, suits=text.suited(edition.deck.colors)) in said
+    for phase in edition.phases:
+        goal = text.phase_goal(phase, suits=text.suited(edition.deck.colors))
+        assert "{" not in goal
+        for need in phase:
+            assert str(need.size) in goal
+
+
+@pytest.mark.parametrize("name", PRESETS)
+def test_every_house_rule_is_named_and_said(name):
+    edition = settle_rules(load_edition("original"), PRESETS[name][1])
+    assert rulebook.short_rules(edition) == (name,)
+    page = [line for section in rulebook.sections(edition) for line in section.lines]
+    for line in rulebook.house_rules(edition):
+        assert all(any(part in other.sentence for other in page) for part in line.sentence.split(". ", 1)[:1])
+        assert line.changed
+
+
+def test_house_rules_have_short_names_together():
+    edition = load_edition("original")
+    chosen = {"phase_order": "declare_when_laying", "skip_limit": "unlimited", "dealer": "fixed"}
+    assert rulebook.short_rules(settle_rules(edition, chosen)) == ("Arkansas", "Dealer: Stays")
+    both = settle_rules(edition, {"house": ["postal", "rule_card"], "rounds": 7})
+    assert rulebook.short_rules(both) == ("Postal", "Anti-phase for others", "Rounds: 7")
+    assert rulebook.short_rules(edition) == ()
+    again = settle_rules(both, {"house": []})
+    assert "house" not in rulebook.short_rules(again)
+
+
+def test_options_that_contradict_each_other_say_why_in_names():
+    assert rulebook.clash(Options()) == ""
+    assert rulebook.clash(Options(progress="always", thirty_cards=True)) == (
+        "Thirty cards and Moving on: Always do not go together: everyone moves on each round already, so "
+        "nothing is left to move extra."
+    )
+
+
+def test_suits_and_ranks_in_words():
+    ace, queen = Card(CardId(0), CardKind.NUMBER, 1, "spades"), Card(CardId(1), CardKind.NUMBER, 12, "hearts")
+    assert [text.card_name(ace), text.card_name(queen)] == ["Ace of spades", "Queen of hearts"]
+    assert text.number_name(11, "clubs") == "J"
+    assert (
+        text.refusal_sentence(refuse(Reason.RUN_NEXT, low=10, high=13), suits=True)
+        == "This run takes 10 or K."
+    )
+    goals = [text.phase_goal(phase, suits=True) for phase in load_edition("plain_cards").phases]
+    assert goals[6:] == [
+        "8 of one card color (red or black)",
+        "2 times 4 of one suit",
+        "5 of one suit + 3 of another suit",
+        "5 of one suit + 4 of another suit",
+    ]
+    okie = load_edition("okie_circle_j")
+    assert text.phase_goal(okie.phase(10)) == "2 color sets of 2 + set of 2 + 1 Wild + color run of 3"
+    changing = load_edition("color_changing").phase(1)[0]
+    assert "1 must be red or blue." in text.need_notes(changing)
 
 
 def test_every_end_of_a_game_has_its_reason():

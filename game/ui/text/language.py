@@ -1,0 +1,56 @@
+"""The language in force. English sentences are the message ids of the catalogues; values are named, so that a
+translation may move them.
+"""
+
+from __future__ import annotations
+
+import gettext as _gettext
+from collections.abc import Sequence
+from pathlib import Path
+
+DOMAIN = "decaphase"
+
+
+class _Language:
+    """The catalogue in force."""
+
+    catalogue: _gettext.NullTranslations = _gettext.NullTranslations()
+
+
+def use_language(language: str, folder: Path) -> None:
+    """Speak this language from now on, as far as `folder` has a catalogue of it; English otherwise."""
+    _Language.catalogue = _gettext.translation(DOMAIN, str(folder), [language], fallback=True)
+
+
+def _(message: str, **values: object) -> str:
+    """The sentence in the language in force, with its named values filled in."""
+    return _filled(_Language.catalogue.gettext(message), values)
+
+
+def ngettext(one: str, many: str, count: int, **values: object) -> str:
+    """The sentence for one or for many; `count` is its value `n` too."""
+    return _filled(_Language.catalogue.ngettext(one, many, count), {"n": count, **values})
+
+
+def N_(message: str) -> str:  # noqa: N802 - the name every gettext tool looks for
+    """Mark a sentence that is translated later, where it is shown."""
+    return message
+
+
+def _filled(sentence: str, values: dict[str, object]) -> str:
+    return sentence.format(**values) if values else sentence
+
+
+def either(words: Sequence[object]) -> str:
+    """`3`, `3 or 4`, `3, 4 or 5`."""
+    names = [str(word) for word in words]
+    if len(names) < 2:
+        return "".join(names)
+    return _("{some} or {last}", some=", ".join(names[:-1]), last=names[-1])
+
+
+def names_joined(names: Sequence[str]) -> str:
+    """`Ana`, `Ana and Ben`, `Ana, Ben and Cleo`."""
+    if len(names) < 2:
+        return "".join(names)
+    return _("{some} and {last}", some=", ".join(names[:-1]), last=names[-1])
