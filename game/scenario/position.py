@@ -146,7 +146,7 @@ def _goals(setup: Setup) -> tuple[tuple[int, ...], ...]:
     if edition.options.phase_cards != "mixed":
         if setup.phase_cards:
             raise ImpossibleError(
-                ("phase_cards",), "all play the same phases here; the option is phase_cards: mixed"
+                ("phase_cards",), "all play the same phases; the option is phase_cards: mixed"
             )
         return ()
     goals = []

@@ -1,11 +1,19 @@
 """Every scenario in this folder holds, and the command that plays them says so truthfully."""
 
+from collections.abc import Iterator
+from itertools import islice
 from pathlib import Path
 
 import pytest
 
 from game.cli import main
+from game.rules.cardgame.actions import Action, Hit, LayDown, ReplaceWild
+from game.rules.cardgame.engine import IllegalAction, apply
+from game.rules.cardgame.legal import legal_actions
+from game.rules.cardgame.state import GameState, all_cards, view_for
+from game.rules.cardgame.view import TurnStep
 from game.scenario import run_files
+from game.scenario.orders import CannotBeDoneError
 from game.scenario.reader import Scenario, ScenarioFileError, read_scenarios
 from game.scenario.runner import play
 
@@ -17,6 +25,7 @@ CASES = [
     for scenario in read_scenarios(file, file.name)
 ]
 
+DRAWS = "'A draw pile, A draw discard, A draw facedown, A draw saved W'"
 GOOD = """\
 - name: a card is drawn
   edition: original
@@ -40,6 +49,46 @@ WRONG = """\
 @pytest.mark.parametrize("scenario", CASES)
 def test_the_scenario_holds(scenario: Scenario) -> None:
     assert play(scenario) == []
+
+
+def essence(action: Action) -> object:
+    """What is the same in an action as it was asked for and as the list of legal actions has it."""
+    if isinstance(action, LayDown):
+        return LayDown, action.seat
+    if isinstance(action, Hit):
+        return Hit, action.seat, action.placed.card, action.meld
+    if isinstance(action, ReplaceWild):
+        return ReplaceWild, action.seat, action.card, action.meld
+    return action
+
+
+def moves(scenario: Scenario) -> Iterator[tuple[GameState, Action | None]]:
+    """Every position of a scenario with the action that is carried out there, None in the last."""
+    state = scenario.start
+    assert state is not None
+    for order in scenario.orders:
+        try:
+            action = order.make(state)
+            after = apply(state, action).state
+        except (CannotBeDoneError, IllegalAction):
+            continue
+        yield state, action
+        state = after
+    yield state, None
+
+
+@pytest.mark.parametrize("file", FILES, ids=[file.stem for file in FILES])
+def test_the_legal_actions_of_every_position_are_all_there_and_all_legal(file: Path) -> None:
+    for scenario in read_scenarios(file, file.name):
+        for state, action in moves(scenario):
+            if state.table.step is TurnStep.GAME_OVER:
+                continue
+            actions = list(islice(legal_actions(view_for(state, state.table.turn)), 40))
+            assert actions, scenario.name
+            assert action is None or len(actions) == 40 or essence(action) in map(essence, actions)
+            for one in actions:
+                after = apply(state, one).state
+                assert len(all_cards(after)) == len(after.edition.cards), scenario.name
 
 
 def test_names_are_not_used_twice() -> None:
@@ -173,9 +222,42 @@ def test_the_command_prints_and_exits_the_same(tmp_path: Path, capsys: pytest.Ca
         (
             "A draw pile",
             "A draw deck",
-            "6:8: 'deck' is not understood; the form is 'A draw pile, A draw discard, A draw facedown, A draw saved W'",
+            f"6:8: 'deck' is not understood; the form is {DRAWS}",
         ),
         ("A draw pile", "C draw pile", "6:8: there is no seat 'C'; the seats are A, B"),
+        (
+            "A draw pile",
+            "A draw saved",
+            f"6:8: 'saved' is not understood; the form is {DRAWS}",
+        ),
+        ("A draw pile", "A save", "6:8: '' is not understood; the form is 'A save Y12'"),
+        (
+            "A draw pile",
+            "A replace W on B.1",
+            "6:8: 'W on B.1' is not understood; the form is 'A replace W on B.1 with Y4 low'",
+        ),
+        ("A draw pile", "A give G", "6:8: there is no seat 'G'; the seats are A, B"),
+        ("A draw pile", "A clear B", "6:8: 'B' is not understood; the form is 'A clear'"),
+        (
+            "draw_pile: G1",
+            "saved: {A: W}",
+            "5:10: this position is impossible: nobody saves cards here; the option is save_pile",
+        ),
+        (
+            "draw_pile: G1",
+            "phase_cards: {A: [1, 1]}",
+            "5:16: this position is impossible: all play the same phases; the option is phase_cards: mixed",
+        ),
+        (
+            "seats: 2",
+            "seats: 2\n  rules: {phase_cards: mixed}\n  phase_cards: {A: [1, 12]}",
+            "5:20: this position is impossible: phase 12 is not played here",
+        ),
+        (
+            "draw_pile: G1",
+            "table: {A: R8 B8 R1=8 | R3 G3 B3}",
+            "5:14: this position is impossible: R8 B8 R1=8 is no set 3: wrong number",
+        ),
     ],
 )
 def test_a_mistake_is_reported_with_its_line(tmp_path: Path, old: str, new: str, message: str) -> None:

@@ -26,7 +26,7 @@ def begin_round(draft: Draft) -> None:
     for seat, facts in enumerate(draft.seats):
         phase = _phase_at_deal(draft, facts)
         draft.seats[seat] = SeatFacts(phase, facts.made, facts.score, drawn=edition.deal)
-    draft.melds, draft.skips = [], []
+    draft.melds, draft.skips, draft.aside = [], [], ()
     draft.passed = draft.dry = draft.melds_laid = 0
     draft.laid_this_turn = draft.cleared = False
     draft.taken = draft.named = None
@@ -237,8 +237,10 @@ def _points(draft: Draft, hand: tuple[Card, ...]) -> int:
 def _moved_on(draft: Draft, seat: Seat, cost: int) -> SeatFacts:
     """A seat's facts after the round: total, phases made, the phase it works on next (option `progress`)."""
     options, facts = draft.options, draft.seats[seat]
-    if options.thirty_cards and facts.drawn >= THIRTY_CARDS:
-        facts = facts._replace(made=facts.made + _to_make(draft, seat)[:1])
+    left = _to_make(draft, seat)
+    # The last phase is not given away: it must be made to win.
+    if options.thirty_cards and facts.drawn >= THIRTY_CARDS and len(left) > 1:
+        facts = facts._replace(made=(*facts.made, facts.phase if facts.phase in left else left[0]))
     return facts._replace(phase=next_phase(draft, seat, facts), score=facts.score + cost)
 
 
