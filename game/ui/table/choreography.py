@@ -7,7 +7,7 @@ from typing import Any
 
 from game.rules.cardgame import events as ev
 from game.rules.cardgame.view import PlayerView
-from game.rules.cards import Card, Seat
+from game.rules.cards import Card, CardKind, Seat
 from game.ui.anim.pose import Pose
 from game.ui.anim.queue import Beat
 from game.ui.anim.tween import Tween
@@ -100,6 +100,11 @@ class Choreography:
     def _from_pile(self) -> Pose:
         return Pose(*self.board.layout.draw.center, self.board.layout.pile_card, face=0.0)
 
+    def _from_seat(self, seat: Seat) -> Pose:
+        """The panel of a seat, where its saved cards are."""
+        fan = self.board.layout.panels[seat].fan
+        return Pose(*fan.center, self.board.layout.pile_card, face=0.0)
+
     def _starts(self, seat: Seat, cards: Iterable[Card]) -> Mapping[Key, Pose]:
         """Where cards that are played come from: where they are if they can be seen, else the owner's fan."""
         if seat != self.seat:
@@ -169,6 +174,8 @@ class Choreography:
                 if top.id in board.sprites
                 else Pose(*board.layout.discard.center, board.layout.pile_card)
             )
+        if event.source == "saved":
+            start = self._from_seat(event.seat)
         if event.seat == self.seat:
             start = board.origin.pop(GHOST, start)
             board.sprites.pop(GHOST, None)
@@ -205,6 +212,43 @@ class Choreography:
         ms = MOVE_MS if event.seat == self.seat else self._fly()
         return self.board.change(starts, ms=ms, arc=ARC, toss=TOSS)
 
+    def _saved(self, event: ev.CardSaved, before: PlayerView) -> Tweens:
+        self.play(Cue.PUT_DOWN)
+        return self.board.change()
+
+    def _saves_returned(self, event: ev.SavesReturned, before: PlayerView) -> Tweens:
+        self.play(Cue.DEAL)
+        return self.board.change()
+
+    def _cleared(self, event: ev.PhaseCleared, before: PlayerView) -> Tweens:
+        self.play(Cue.DISCARD)
+        return self.board.change()
+
+    def _replaced(self, event: ev.WildReplaced, before: PlayerView) -> Tweens:
+        self.play(Cue.HIT)
+        starts = dict(self._starts(event.seat, [event.card]))
+        wild = self.board.sprites.get(event.wild.id)
+        if wild is not None:
+            starts[event.wild.id] = wild.pose
+            if event.taken and event.seat != self.seat:
+                key = ("back", event.seat, self.board.view.hand_sizes[event.seat] - 1)
+                starts[key] = wild.pose
+        ms = MOVE_MS if event.seat == self.seat else self._fly()
+        return self.board.change(starts, ms=ms, arc=ARC)
+
+    def _named(self, event: ev.OpeningNamed, before: PlayerView) -> Tweens:
+        if event.card.kind is CardKind.SKIP:
+            self.play(Cue.SKIP)
+            return self.board.change()
+        self.play(Cue.DRAW)
+        board = self.board
+        top = board.sprites.get(event.card.id)
+        start = top.pose if top is not None else Pose(*board.layout.discard.center, board.layout.pile_card)
+        key: Key = event.card.id
+        if event.target != self.seat:
+            key = ("back", event.target, board.view.hand_sizes[event.target] - 1)
+        return board.change({key: start}, arc=ARC)
+
     def _plain(self, event: ev.Event, before: PlayerView) -> Tweens:
         return self.board.change()
 
@@ -228,6 +272,14 @@ SHOWS: dict[type[ev.Event], Callable[[Choreography, Any, PlayerView], Tweens]] =
     ev.CardDiscarded: Choreography._discarded,
     ev.Passed: Choreography._plain,
     ev.WentOut: Choreography._plain,
+    ev.CardSaved: Choreography._saved,
+    ev.SavesReturned: Choreography._saves_returned,
+    ev.PhaseCleared: Choreography._cleared,
+    ev.WildReplaced: Choreography._replaced,
+    ev.OpeningNamed: Choreography._named,
+    ev.Floated: Choreography._plain,
+    ev.PhaseDropped: Choreography._plain,
+    ev.PhaseCardsDealt: Choreography._plain,
     ev.RoundEnded: Choreography._plain,
     ev.GameEnded: Choreography._game_ended,
 }
@@ -239,6 +291,10 @@ _PAUSES: dict[type[ev.Event], float] = {
     ev.TurnBegan: 0.0,
     ev.TurnSkipped: 700.0,
     ev.PileRefilled: 500.0,
+    ev.SavesReturned: 500.0,
+    ev.Floated: 500.0,
+    ev.PhaseDropped: 700.0,
+    ev.PhaseCardsDealt: 0.0,
     ev.WentOut: 0.0,
     ev.RoundEnded: 900.0,
     ev.GameEnded: 0.0,

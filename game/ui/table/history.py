@@ -6,9 +6,9 @@ from collections.abc import Callable, Sequence
 from typing import Any
 
 from game.rules.cardgame import events as ev
-from game.rules.cards import CardKind, Seat
+from game.rules.cards import SUITS, CardKind, Seat
 from game.rules.groups import Meld, Placed
-from game.ui.text import N_, _, card_name, color_name, names_joined, ngettext
+from game.ui.text import N_, _, card_name, color_name, names_joined, ngettext, number_name
 
 
 class Teller:
@@ -53,16 +53,83 @@ class Teller:
 
     def _drawn(self, event: ev.CardDrawn) -> str:
         if event.card is None:
-            return self._who(event.seat, N_("You draw a card."), N_("{name} draws a card."))
+            other = (
+                N_("{name} draws a saved card.") if event.source == "saved" else N_("{name} draws a card.")
+            )
+            return self._who(event.seat, N_("You draw a card."), other)
         card = card_name(event.card)
         if event.source == "draw":
             return self._who(event.seat, N_("You draw {card}."), N_("{name} draws a card."), card=card)
+        if event.source == "saved":
+            return self._who(
+                event.seat,
+                N_("You draw {card} from your save pile."),
+                N_("{name} draws a saved card."),
+                card=card,
+            )
         return self._who(
             event.seat,
             N_("You take {card} from the discards."),
             N_("{name} takes {card} from the discards."),
             card=card,
         )
+
+    def _saved(self, event: ev.CardSaved) -> str:
+        card = "" if event.card is None else card_name(event.card)
+        return self._who(event.seat, N_("You save {card}."), N_("{name} saves a card."), card=card)
+
+    def _saves_returned(self, event: ev.SavesReturned) -> str:
+        return _("Too many cards are saved to deal: they all go back into the deck.")
+
+    def _cleared(self, event: ev.PhaseCleared) -> str:
+        return self._who(event.seat, N_("You clear your phase away."), N_("{name} clears a phase away."))
+
+    def _replaced(self, event: ev.WildReplaced) -> str:
+        card = card_name(event.card)
+        if event.taken:
+            return self._who(
+                event.seat,
+                N_("You put {card} in the place of a Wild and take the Wild."),
+                N_("{name} puts {card} in the place of a Wild and takes the Wild."),
+                card=card,
+            )
+        return self._who(
+            event.seat,
+            N_("You put {card} in the place of a Wild, which moves along the run."),
+            N_("{name} puts {card} in the place of a Wild, which moves along the run."),
+            card=card,
+        )
+
+    def _named(self, event: ev.OpeningNamed) -> str:
+        if event.card.kind is CardKind.SKIP:
+            return self._who(event.target, N_("The dealer skips you."), N_("The dealer skips {name}."))
+        return self._who(event.target, N_("You get the opening Wild."), N_("{name} gets the opening Wild."))
+
+    def _floated(self, event: ev.Floated) -> str:
+        return self._who(
+            event.seat,
+            N_("You played your last card and float."),
+            N_("{name} played the last card and floats."),
+        )
+
+    def _dropped(self, event: ev.PhaseDropped) -> str:
+        if event.by is None:
+            return self._who(
+                event.seat,
+                N_("You hold the rule card and drop a phase."),
+                N_("{name} holds the rule card and drops a phase."),
+            )
+        if event.seat == self.seat:
+            return _("{name} makes you drop a phase.", name=self.names[event.by])
+        return self._who(
+            event.by,
+            N_("You make {victim} drop a phase."),
+            N_("{name} makes {victim} drop a phase."),
+            victim=self.names[event.seat],
+        )
+
+    def _phase_cards(self, event: ev.PhaseCardsDealt) -> str:
+        return _("Everybody is dealt phase cards at random.")
 
     def _laid(self, event: ev.PhaseLaid) -> str:
         what = names_joined([meld_name(meld) for meld in event.melds])
@@ -75,7 +142,7 @@ class Teller:
         )
 
     def _hit(self, event: ev.CardHit) -> str:
-        card = placed_name(event.placed._replace(number=event.spot.number))
+        card = placed_name(event.placed._replace(number=event.spot.number), _suit(event.meld))
         group = kind_word(event.meld)
         if event.meld.owner == event.seat:
             return self._who(
@@ -148,16 +215,29 @@ TELLING: dict[type[ev.Event], Callable[[Teller, Any], str]] = {
     ev.CardDiscarded: Teller._discarded,
     ev.Passed: Teller._passed,
     ev.WentOut: Teller._went_out,
+    ev.CardSaved: Teller._saved,
+    ev.SavesReturned: Teller._saves_returned,
+    ev.PhaseCleared: Teller._cleared,
+    ev.WildReplaced: Teller._replaced,
+    ev.OpeningNamed: Teller._named,
+    ev.Floated: Teller._floated,
+    ev.PhaseDropped: Teller._dropped,
+    ev.PhaseCardsDealt: Teller._phase_cards,
     ev.RoundEnded: Teller._round_ended,
     ev.GameEnded: Teller._game_ended,
 }
 
 
-def placed_name(placed: Placed) -> str:
-    """`Red 7`; a wild says what it stands for: `Wild as 5`."""
+def placed_name(placed: Placed, suit: str | None = None) -> str:
+    """`Red 7`; a wild says what it stands for: `Wild as 5`. `suit` is a suit where cards have ranks."""
     if placed.card.kind is CardKind.WILD and placed.number is not None:
-        return _("Wild as {number}", number=placed.number)
+        return _("Wild as {number}", number=number_name(placed.number, suit))
     return card_name(placed.card)
+
+
+def _suit(meld: Meld) -> str | None:
+    """Any suit in a group; None where cards have colors."""
+    return next((one.card.color for one in meld.placed if one.card.color in SUITS), None)
 
 
 KIND_WORDS = {
@@ -178,7 +258,7 @@ def kind_word(meld: Meld) -> str:
     if meld.need.kind == "set":
         number = next((one.number for one in meld.placed if one.number is not None), None)
         if number is not None:
-            return _("set of {number}s", number=number)
+            return _("set of {number}s", number=number_name(number, _suit(meld)))
     if meld.need.kind == "color":
         color = next((one.color for one in meld.placed if one.color is not None), None)
         if color is not None:
@@ -190,5 +270,6 @@ def meld_name(meld: Meld) -> str:
     """`a set of 7s`, `a run from 3 to 9`: what was laid down."""
     numbers = [one.number for one in meld.placed if one.number is not None]
     if meld.need.kind in ("run", "color_run", "pattern_run") and numbers:
-        return _("a {run} from {low} to {high}", run=kind_word(meld), low=numbers[0], high=numbers[-1])
+        low, high = (number_name(number, _suit(meld)) for number in (numbers[0], numbers[-1]))
+        return _("a {run} from {low} to {high}", run=kind_word(meld), low=low, high=high)
     return _("a {group}", group=kind_word(meld))

@@ -11,7 +11,7 @@ from typing import Any
 
 from game.rules.cardgame import events as ev
 from game.rules.cardgame.view import PlayerView, SkipMark, TurnStep
-from game.rules.cards import Card, Seat
+from game.rules.cards import Card, CardKind, Seat
 from game.rules.groups import Meld
 
 
@@ -61,8 +61,17 @@ class Shown:
     # --- one event each -----------------------------------------------------------------------------------
 
     def _round_began(self, event: ev.RoundBegan, truth: PlayerView) -> PlayerView:
+        choose = self.view.edition.options.phase_order != "in_order"
         seats = tuple(
-            facts._replace(phase=event.phases[i], laid=False, drawn=0, score=truth.table.seats[i].score)
+            facts._replace(
+                phase=0 if choose and not event.replay else event.phases[i],
+                laid=False,
+                drawn=0,
+                saves=0,
+                floating=False,
+                made_now=0,
+                score=truth.table.seats[i].score,
+            )
             for i, facts in enumerate(self.view.table.seats)
         )
         self.pile.clear()
@@ -78,10 +87,12 @@ class Shown:
             skips=(),
             out=None,
             replay=event.replay,
+            taken=None,
+            cleared=False,
         )._replace(
             hand=(),
             hand_sizes=(0,) * len(seats),
-            draw_count=len(self.view.edition.cards),
+            draw_count=len(self.view.edition.cards) - sum(self.view.save_sizes),
             discard_top=None,
             discard_count=0,
             shown=(),
@@ -107,7 +118,7 @@ class Shown:
 
     def _turn_began(self, event: ev.TurnBegan, truth: PlayerView) -> PlayerView:
         self.dealing = False
-        return self._table(turn=event.seat, step=TurnStep.DRAW)
+        return self._table(turn=event.seat, step=TurnStep.DRAW, taken=None, cleared=False)
 
     def _turn_skipped(self, event: ev.TurnSkipped, truth: PlayerView) -> PlayerView:
         marks = list(self.view.table.skips)
@@ -125,6 +136,9 @@ class Shown:
         view = self.view._replace(hand_sizes=self._counts(event.seat, 1))
         if event.source == "draw":
             view = view._replace(draw_count=view.draw_count - 1)
+        elif event.source == "saved":
+            view = self._saves(view, event.seat, -1)
+            view = view._replace(saved=tuple(card for card in view.saved if card != event.card))
         else:
             del self.pile[:1]
             count = view.discard_count - 1
@@ -154,6 +168,69 @@ class Shown:
             view = view._replace(table=view.table._replace(skips=skips))
         return view
 
+    def _saves(self, view: PlayerView, seat: Seat, by: int) -> PlayerView:
+        sizes = view.save_sizes
+        return view._replace(save_sizes=(*sizes[:seat], sizes[seat] + by, *sizes[seat + 1 :]))
+
+    def _saved(self, event: ev.CardSaved, truth: PlayerView) -> PlayerView:
+        seat = event.seat
+        view = self._saves(self.view, seat, 1)._replace(hand_sizes=self._counts(seat, -1))
+        if event.card is not None and seat == view.seat:
+            hand = tuple(card for card in view.hand if card != event.card)
+            view = view._replace(hand=hand, saved=(*view.saved, event.card))
+        facts = self._facts(seat, saves=view.table.seats[seat].saves + 1)
+        return view._replace(table=view.table._replace(seats=facts))
+
+    def _saves_returned(self, event: ev.SavesReturned, truth: PlayerView) -> PlayerView:
+        view = self.view
+        return view._replace(
+            saved=(),
+            save_sizes=(0,) * len(view.save_sizes),
+            draw_count=view.draw_count + sum(view.save_sizes),
+        )
+
+    def _cleared(self, event: ev.PhaseCleared, truth: PlayerView) -> PlayerView:
+        table = self.view.table
+        gone = [meld for meld in table.melds if meld.id in event.melds]
+        cards = [one.card for meld in gone for one in meld.placed]
+        # Beneath the top card; on an empty pile the last of them is the top.
+        self.pile[1:1] = reversed(cards)
+        chosen = self.view.edition.options.phase_order != "in_order"
+        phase = 0 if chosen else truth.table.seats[event.seat].phase
+        return self._table(
+            melds=tuple(meld for meld in table.melds if meld not in gone),
+            seats=self._facts(event.seat, laid=False, phase=phase),
+            cleared=True,
+        )._replace(discard_count=self.view.discard_count + len(cards), discard_top=self.pile[0])
+
+    def _replaced(self, event: ev.WildReplaced, truth: PlayerView) -> PlayerView:
+        view = self._without(event.seat, (event.card,))
+        melds = tuple(event.meld if meld.id == event.meld.id else meld for meld in view.table.melds)
+        view = view._replace(table=view.table._replace(melds=melds))
+        return self._given(view, event.seat, event.wild) if event.taken else view
+
+    def _given(self, view: PlayerView, seat: Seat, card: Card) -> PlayerView:
+        sizes = view.hand_sizes
+        view = view._replace(hand_sizes=(*sizes[:seat], sizes[seat] + 1, *sizes[seat + 1 :]))
+        return view._replace(hand=(*view.hand, card)) if seat == view.seat else view
+
+    def _named(self, event: ev.OpeningNamed, truth: PlayerView) -> PlayerView:
+        if event.card.kind is CardKind.SKIP:
+            by = self.view.table.dealer if event.seat is None else event.seat
+            return self._table(skips=(*self.view.table.skips, SkipMark(by, event.target)))
+        del self.pile[:1]
+        view = self.view._replace(
+            discard_count=self.view.discard_count - 1, discard_top=self.pile[0] if self.pile else None
+        )
+        view = view._replace(table=view.table._replace(turn=event.target, step=TurnStep.OPENING))
+        return self._given(view, event.target, event.card)
+
+    def _floated(self, event: ev.Floated, truth: PlayerView) -> PlayerView:
+        return self._table(seats=self._facts(event.seat, floating=True))
+
+    def _phase_cards(self, event: ev.PhaseCardsDealt, truth: PlayerView) -> PlayerView:
+        return self._table(goals=event.goals)
+
     def _nothing(self, event: ev.Event, truth: PlayerView) -> PlayerView:
         return self.view
 
@@ -175,6 +252,14 @@ ADVANCE: dict[type[ev.Event], Callable[[Shown, Any, PlayerView], PlayerView]] = 
     ev.CardDiscarded: Shown._discarded,
     ev.Passed: Shown._nothing,
     ev.WentOut: Shown._nothing,
+    ev.CardSaved: Shown._saved,
+    ev.SavesReturned: Shown._saves_returned,
+    ev.PhaseCleared: Shown._cleared,
+    ev.WildReplaced: Shown._replaced,
+    ev.OpeningNamed: Shown._named,
+    ev.Floated: Shown._floated,
+    ev.PhaseDropped: Shown._nothing,
+    ev.PhaseCardsDealt: Shown._phase_cards,
     ev.RoundEnded: Shown._ended,
     ev.GameEnded: Shown._ended,
 }

@@ -4,12 +4,15 @@ from __future__ import annotations
 
 import random
 from collections.abc import Iterator
+from typing import Any
 
 import pytest
 
+from game.content.loader import load_edition
 from game.match.match import Match
 from game.match.seats import SeatInfo
 from game.rules.cardgame import events as ev
+from game.rules.cardgame.edition import Edition
 from game.rules.cardgame.view import PlayerView, TurnStep
 from game.rules.cards import Seat
 from game.ui.cues import Cue
@@ -37,8 +40,15 @@ def test_every_event_has_its_entry(table: dict[type[ev.Event], object]) -> None:
 class Show:
     """A bot game watched from one seat."""
 
-    def __init__(self, seats: int, seed: int, size: tuple[int, int] = (1280, 720)) -> None:
-        self.match = Match(EDITION, [SeatInfo(NAMES[i], "greedy", i) for i in range(seats)], seed)
+    def __init__(
+        self,
+        seats: int,
+        seed: int,
+        size: tuple[int, int] = (1280, 720),
+        edition: Edition = EDITION,
+        bot: str = "greedy",
+    ) -> None:
+        self.match = Match(edition, [SeatInfo(NAMES[i], bot, i) for i in range(seats)], seed)
         self.board = Board(self.match.view(ME), size)
         self.cues: list[Cue] = []
         self.choreography = Choreography(
@@ -86,6 +96,9 @@ def facts(view: PlayerView) -> dict[str, object]:
         "laid": [one.laid for one in table.seats],
         "scores": [one.score for one in table.seats],
         "skips": sorted(mark.victim for mark in table.skips if mark.pending),
+        "saved": (set(view.saved), view.save_sizes),
+        "floating": [one.floating for one in table.seats],
+        "goals": table.goals,
         "dealer": table.dealer,
         "round": table.round,
     }
@@ -102,6 +115,38 @@ def test_after_its_beats_the_table_shows_the_truth(seats: int, seed: int) -> Non
         if not show.step():
             break
         show.play()
+
+
+MIXES: list[tuple[str, dict[str, Any]]] = [
+    ("masters", {}),
+    ("masters_1", {"save_pile": "unlimited"}),
+    ("masters_2", {}),
+    ("masters_mixed", {}),
+    ("plain_cards", {}),
+    ("original", {"wild_replacement": "utah", "going_out": "floating"}),
+    ("original", {"wild_replacement": "take", "opening_wild": "first_player"}),
+    ("original", {"opening_wild": "dealer_names", "opening_skip": "dealer_names", "skip_limit": "unlimited"}),
+    ("original", {"house": ["postal", "rule_card"], "progress": "anti"}),
+]
+
+
+@pytest.mark.parametrize(("edition", "rules"), MIXES, ids=str)
+def test_every_rule_of_its_own_is_shown_as_it_is(edition: str, rules: dict[str, Any]) -> None:
+    told = 0
+    for seed in range(3):
+        show = Show(3, seed, edition=load_edition(edition, rules=rules))
+        show.play()
+        for _ in range(250):
+            show.board.queue.skip()
+            shown = facts(show.board.view)
+            if show.match.step in (TurnStep.OPENING, TurnStep.DECLARE, TurnStep.DROP):
+                del shown["turn"]
+            truth = facts(show.match.view(ME))
+            assert shown == {key: truth[key] for key in shown}
+            if not show.step():
+                break
+            told += sum(bool(show.choreography.teller.tell(event)) for event in show.play())
+    assert told > 200
 
 
 def test_a_whole_game_in_windows_that_change_ends_every_card_at_its_place() -> None:
