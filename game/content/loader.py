@@ -21,7 +21,7 @@ from game.content.sense import (
 )
 from game.content.strict import read_yaml
 from game.content.words import hint, shown
-from game.rules.cardgame.edition import DeckSpec, Edition
+from game.rules.cardgame.edition import DeckSpec, Edition, enlarged
 from game.rules.cardgame.options import Options, Value
 
 # A built program keeps its files beside the code, and says where.
@@ -103,6 +103,7 @@ def settle(draft: Draft) -> Edition:
     players = (draft.players.get("from", _PLAYERS[0]), draft.players.get("to", _PLAYERS[1]))
     deal = _DEAL if draft.deal is None else draft.deal
     options = Options(**draft.rules)  # type: ignore[arg-type]
+    players, deck = enlarged(players, deck, options)
     phases = draft.phases or ()
     # What depends on a wrong value is checked once that is right.
     spoiled = frozenset(draft.spoiled)
@@ -144,14 +145,18 @@ def settle_rules(edition: Edition, rules: dict[str, Any]) -> Edition:
         else:
             chosen[key] = tuple(value) if isinstance(value, list) else value
     options = edition.options._replace(**chosen)  # type: ignore[arg-type]
+    players, deck = enlarged(edition.players, edition.deck, options)
     if not problems:
+        check_deal(players, deck, edition.deal, lambda _, message: complain(("rules", "seats"), message))
         check_rules(options, tuple(chosen), len(edition.phases), complain)
         check_hand(edition.phases, edition.deal, options, complain)
     if problems:
         raise EditionError(problems)
     kept = [key for key in edition.changed if key not in chosen]
     new = [key for key in chosen if getattr(options, key) != getattr(edition.options, key)]
-    return replace(edition, options=options, changed=tuple(dict.fromkeys((*kept, *new))))
+    return replace(
+        edition, players=players, deck=deck, options=options, changed=tuple(dict.fromkeys((*kept, *new)))
+    )
 
 
 def _inherit(draft: Draft, folders: list[Path], before: tuple[str | None, ...] = ()) -> None:

@@ -36,6 +36,8 @@ TITLES: dict[str, str] = {
     "save_pile": N_("Save pile"),
     "clear": N_("Clearing a phase"),
     "phase_cards": N_("Phase cards"),
+    "wilds": N_("Wilds in the deck"),
+    "seats": N_("Players"),
     "house": N_("House rules"),
 }
 
@@ -86,6 +88,8 @@ VALUES: dict[Value, str] = {
     "phase_made": N_("First phase"),
     "once_a_round": N_("One card a round"),
     "mixed": N_("At random"),
+    "printed": N_("As printed"),
+    "up to 6": N_("Up to six"),
 }
 
 # Answers that are called otherwise with one rule.
@@ -245,6 +249,15 @@ ANSWERS: dict[str, dict[Value, str]] = {
     "phase_cards": {
         "own": N_("Everybody makes the same phases."),
         "mixed": N_("Everybody is dealt phase cards at random and has to make those."),
+    },
+    "wilds": {
+        "printed": N_("The deck has as many Wilds as the edition says."),
+        8: N_("There are eight Wilds in the deck."),
+        12: N_("There are twelve Wilds in the deck."),
+    },
+    "seats": {
+        "printed": N_("As many may play as the edition says."),
+        "up to 6": N_("Up to six may play."),
     },
 }
 

@@ -44,7 +44,7 @@ _USUAL_DEAL = 10
 _QUIET = frozenset(
     {
         *("dealer", "runs_wrap", "wild_as_skip", "wild_replacement", "open_discards", "phases_played"),
-        *("thirty_cards", "save_pile", "clear", "phase_cards", "opening_wild"),
+        *("thirty_cards", "save_pile", "clear", "phase_cards", "opening_wild", "wilds", "seats"),
     }
 )
 
@@ -78,6 +78,7 @@ def sections(edition: Edition) -> tuple[Section, ...]:
                 *(() if edition.options.clear else (Line(_("One phase a round can be made, no more.")),)),
                 *_answers(options, "phase_order", "progress", "phases_played", "phase_cards"),
                 *_deck(edition),
+                *_answers(options, "wilds", "seats"),
             ),
         ),
         Section(_("The phases"), (), phases=True),

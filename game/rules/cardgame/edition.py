@@ -83,6 +83,15 @@ def phases_in_play(options: Options, count: int) -> tuple[int, ...]:
     return tuple(every)
 
 
+def enlarged(players: tuple[int, int], deck: DeckSpec, options: Options) -> tuple[tuple[int, int], DeckSpec]:
+    """The least and greatest number of players, and the deck, with the options `seats` and `wilds` in force."""
+    if options.seats != "printed":
+        players = players[0], max(players[1], int(options.seats.removeprefix("up to ")))
+    if isinstance(options.wilds, int):
+        deck = deck._replace(wilds=options.wilds)
+    return players, deck
+
+
 @dataclass(frozen=True)
 class Edition:
     """One edition with its options settled.

@@ -37,6 +37,8 @@ class Options(NamedTuple):
     save_pile: str = "none"
     clear: bool = False
     phase_cards: str = "own"
+    wilds: str | int = "printed"
+    seats: str = "printed"
     house: tuple[str, ...] = ()
 
 
@@ -48,7 +50,7 @@ class Option(NamedTuple):
     """
 
     key: str
-    values: tuple[str | bool, ...]
+    values: tuple[str | bool | int, ...]
     sentence: str
     numbers: str = ""
 
@@ -153,6 +155,8 @@ OPTIONS: dict[str, Option] = {
             ("own", "mixed"),
             "All play the same phases, or each is dealt phases at random.",
         ),
+        Option("wilds", ("printed", 8, 12), "How many Wilds are in the deck."),
+        Option("seats", ("printed", "up to 6"), "How many may play: as printed, or up to six."),
     )
 }
 
