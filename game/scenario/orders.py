@@ -262,12 +262,12 @@ _VERBS: dict[str, Callable[[_Reading], Maker]] = {
 
 class _Picker:
     """Finds the cards that an action names, each once: from the seat's hand (or its save pile), or else from
-    anywhere. Of several wilds the one that must be played comes first.
+    anywhere.
     """
 
     def __init__(self, state: GameState, seat: Seat, *, saved: bool = False) -> None:
         held = (state.saved[seat] if state.saved else ()) if saved else state.hands[seat]
-        self.hand = sorted(held, key=lambda card: card != state.table.taken)
+        self.hand = list(held)
         self.deck = state.edition.cards
         self.taken: list[Card] = []
 

@@ -170,7 +170,7 @@ def _hit(draft: Draft, view: PlayerView, action: Hit) -> None:
     grown = KINDS[meld.need.kind].add(meld, card, spot)
     put_meld(draft, grown)
     draft.give(action.seat, card)
-    if card == draft.taken:
+    if draft.taken is not None and card[1:] == draft.taken[1:]:
         draft.taken = None
     draft.tell(ev.CardHit(action.seat, Placed(card, spot.number, spot.color), spot, grown))
     after_play(draft, action.seat)

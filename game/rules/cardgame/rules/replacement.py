@@ -29,7 +29,9 @@ RUNS = ("run", "color_run", "pattern_run")
 
 
 class Replacement(Rule):
-    """Option `wild_replacement`. A wild that was taken must be played in the same turn."""
+    """Option `wild_replacement`. A wild that was taken must be played in the same turn; nobody can tell it from
+    an equal card of the hand, so that one does as well.
+    """
 
     def __init__(self) -> None:
         self.checks = {ReplaceWild: _check}
@@ -56,7 +58,7 @@ class Replacement(Rule):
             return None
         if not isinstance(action, Hit):
             return refuse(Reason.PLAY_THE_WILD)
-        if action.placed.card == taken:
+        if action.placed.card[1:] == taken[1:]:
             return None
         spot, meld = hit_spot(view, action), find_meld(view.table, action.meld)
         if isinstance(spot, Refusal) or meld is None:
