@@ -67,9 +67,7 @@ class Greedy:
     def _kernel(self, view: PlayerView, phase: int) -> Kernel:
         found = self._kernels.get(phase)
         if found is None:
-            found = self._kernels[phase] = kernel(
-                view.edition.phase(phase), view.edition.terms_of(phase)
-            )
+            found = self._kernels[phase] = kernel(view.edition.phase(phase), view.edition.terms_of(phase))
         return found
 
     def _nearest_phase(self, view: PlayerView) -> int:

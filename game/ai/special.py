@@ -1,5 +1,5 @@
-"""What the greedy player does with the rules that only some editions have: saved cards, clearing, wilds on the
-table, the opening card and the rule card.
+"""What the greedy player does with the rules that only some editions have: saved cards, clearing, wilds on
+the table, the opening card and the rule card.
 """
 
 from __future__ import annotations
@@ -116,4 +116,3 @@ def keeps_rule_card(view: PlayerView, cards: tuple[Card, ...]) -> tuple[Card, ..
     if not view.me.laid or len(view.hand) != 2:
         return cards
     return tuple(card for card in cards if card.kind is not CardKind.RULE) or cards
-

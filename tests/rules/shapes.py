@@ -46,7 +46,7 @@ MIXED = (
     "c3 s3 r3", "c3 c3 s3", "ceo3 c3 s2", "eo4 s3 r3", "eo4 c3", "cr3 cr3", "w2 s3 r3", "p5 s2", "cs2 r4",
     "ceo3 r4", "eo3 eo4", "c4 eo4 s2",
 )  # fmt: skip
-PLAIN = ("co8", "c4 c4", "ca5 ca3", "ca5 ca4", "ca3 co3 c2", "ca3 ca3 s3", "ca2 ca2 ca2 r4", "co4 cr3")
+PLAIN = ("co8", "c4 c4", "ca5 ca3", "ca5 ca4", "ca3 co3 c2", "ca3 ca3 s3", "ca2 ca2 r3", "co4 cr3")
 ALL = ORIGINAL + TWIST + THEMED + MIXED + PLAIN
 
 
