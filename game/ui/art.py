@@ -11,7 +11,7 @@ import pygame
 from game.ui.drawing import icons, portraits, signs, surfaces
 from game.ui.drawing.canvas import blank, supersampled
 from game.ui.drawing.cards import CardPainter, Look, card_height, corner_radius
-from game.ui.drawing.shapes import paint_rosette
+from game.ui.drawing.shapes import PETALS, paint_rosette
 from game.ui.fonts import Fonts
 from game.ui.theme import CARD_COLORS, Rgba, Theme, faded, text_height
 
@@ -135,12 +135,21 @@ class Art:
     # --- cards ---
 
     def face(
-        self, card: AnyCard, width: int, *, stands_for: int | None = None, stands_color: str | None = None
+        self,
+        card: AnyCard,
+        width: int,
+        *,
+        stands_for: int | None = None,
+        stands_color: str | None = None,
+        wild: bool = False,
+        suits: bool = False,
     ) -> pygame.Surface:
         """The face of a card; a wild that was laid shows the number or the color it stands for beside
         its W.
+
+        `wild` marks a number card that is wild for its player, `suits` says that it is of a deck of suits.
         """
-        look = Look(str(card.kind), card.number, card.color, stands_for, stands_color)
+        look = Look(str(card.kind), card.number, card.color, stands_for, stands_color, wild, suits)
         return self._keep(("face", look, width), lambda: self._cards.face(look, width))
 
     def back(self, width: int) -> pygame.Surface:
@@ -166,6 +175,8 @@ class Art:
         lift: float = 0.0,
         stands_for: int | None = None,
         stands_color: str | None = None,
+        wild: bool = False,
+        suits: bool = False,
     ) -> pygame.Surface:
         """A card (None: its back) with its shadow in one picture, turned by `angle` degrees counterclockwise.
 
@@ -173,14 +184,18 @@ class Art:
         """
         degrees, step = round(angle) % 360, round(min(max(lift, 0.0), 1.0) * 4) / 4
         name = (
-            None if card is None else Look(str(card.kind), card.number, card.color, stands_for, stands_color)
+            None
+            if card is None
+            else Look(str(card.kind), card.number, card.color, stands_for, stands_color, wild, suits)
         )
 
         def make() -> pygame.Surface:
             if card is None:
                 flat = self.back(width)
             else:
-                flat = self.face(card, width, stands_for=stands_for, stands_color=stands_color)
+                flat = self.face(
+                    card, width, stands_for=stands_for, stands_color=stands_color, wild=wild, suits=suits
+                )
             card_turned = surfaces.turned(flat, degrees, self.theme["card_rim"])
             return surfaces.on_shadow(card_turned, self._shade(width, step, degrees))
 
@@ -263,11 +278,17 @@ class Art:
     # --- signs ---
 
     def rosette(
-        self, size: int, made: Collection[int] | int, current: int | None = None, role: str = "accent"
+        self,
+        size: int,
+        made: Collection[int] | int,
+        current: int | None = None,
+        role: str = "accent",
+        *,
+        petals: int = PETALS,
     ) -> pygame.Surface:
-        """A player's progress: one petal for each phase, clockwise from the top.
+        """A player's progress: one petal for each of `petals` phases, clockwise from the top.
 
-        `made` is how many phases are made, or which (1 to 10); `current` is the phase now played, drawn as
+        `made` is how many phases are made, or which (from 1); `current` is the phase now played, drawn as
         an outline.
         """
         filled = frozenset(range(made) if isinstance(made, int) else (phase - 1 for phase in made))
@@ -278,11 +299,11 @@ class Art:
             def paint(surface: pygame.Surface, ss: float) -> None:
                 middle = size * ss / 2
                 faint = faded(self.theme["ink"], 0.2)
-                paint_rosette(surface, (middle, middle), middle, filled, color, faint, at, color)
+                paint_rosette(surface, (middle, middle), middle, filled, color, faint, at, color, petals)
 
             return supersampled((size, size), paint, color, 4 if size < 80 else 2)
 
-        return self._keep(("rosette", size, filled, at, role), make)
+        return self._keep(("rosette", size, filled, at, role, petals), make)
 
     def icon(self, name: str, size: int, role: str = "ink") -> pygame.Surface:
         """A drawn sign (names in `drawing.icons.ICONS`); raises `KeyError` for an unknown one."""

@@ -23,9 +23,13 @@ ROLES = (
     *("card_face", "card_rim", "card_edge", "card_back", "card_back_line"),
     *("red", "red_ink", "blue", "blue_ink", "green", "green_ink", "yellow", "yellow_ink"),
     *("wild", "wild_ink", "skip", "skip_ink"),
+    *("suit_red", "suit_black"),
 )
 CARD_COLORS = ("red", "blue", "green", "yellow")
 SHAPES = {"red": "triangle", "blue": "circle", "green": "square", "yellow": "star"}
+# Ordinary cards: a suit's sign, and the role of its ink on `card_face`.
+SUITS = {"hearts": "heart", "diamonds": "diamond", "clubs": "club", "spades": "spade"}
+SUIT_INKS = {"hearts": "suit_red", "diamonds": "suit_red", "clubs": "suit_black", "spades": "suit_black"}
 DEFAULT_THEME = "evening"
 WHITE: Rgba = (255, 255, 255, 255)
 BLACK: Rgba = (0, 0, 0, 255)
@@ -190,6 +194,8 @@ _TEXT_ON = {
     "wild_ink": ("wild",),
     "skip_ink": ("skip",),
     "card_edge": ("card_face",),
+    "suit_red": ("card_face",),
+    "suit_black": ("card_face",),
 }
 _GLYPH_ON = {
     "glow_legal": ("felt",),

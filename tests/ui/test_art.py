@@ -12,15 +12,27 @@ from game.ui.drawing.icons import ICONS
 from game.ui.drawing.portraits import COUNT
 from game.ui.drawing.surfaces import shadow_margin
 from game.ui.fonts import Fonts
-from game.ui.theme import CARD_COLORS, load_theme, theme_names
+from game.ui.theme import CARD_COLORS, SUITS, load_theme, theme_names
 from tests.ui.color_vision import DICHROMACY, IDENTITY, ciede2000, lab
 
 NUMBERS = [Look("number", n, color) for color in CARD_COLORS for n in range(1, 13)]
 LAID = [Look("wild", stands_for=n) for n in (1, 6, 9, 12)] + [
     Look("wild", stands_color=c) for c in CARD_COLORS
 ]
+SUITED = [Look("number", n, suit) for suit in SUITS for n in range(1, 14)]
+OWN_WILDS = [
+    Look("number", 3, "red", wild=True),
+    Look("number", 3, "red", stands_for=6, wild=True),
+    Look("number", 3, "red", stands_for=7, wild=True),
+    Look("number", 3, "red", stands_color="blue", wild=True),
+]
 FACES = [
     *NUMBERS,
+    *SUITED,
+    *OWN_WILDS,
+    Look("wild", suits=True),
+    Look("wild", stands_for=12, suits=True),
+    Look("wild", stands_color="hearts", suits=True),
     Look("wild"),
     Look("skip"),
     Look("rule"),
@@ -173,6 +185,7 @@ def test_portraits_icons_and_rosettes_all_differ(art):
     states = {pixels(art.rosette(40, made, made + 1 if made < 10 else None)) for made in range(11)}
     assert len(states) == 11
     assert pixels(art.rosette(40, {1, 2, 3})) == pixels(art.rosette(40, 3))
+    assert len({pixels(art.rosette(40, {1}, 2, petals=count)) for count in (1, 3, 5, 10, 14)}) == 5
     with pytest.raises(KeyError):
         art.icon("nothing", 24)
 

@@ -34,16 +34,19 @@ _LAMP = (255, 246, 220)
 class Ground:
     """A card on which nothing is written yet: draw on `panel`, then `finish` it.
 
-    The panel covers the whole card without its rim.
+    The panel covers the whole card without its rim; `paper` is a pale one that hardly darkens.
     """
 
-    def __init__(self, width: int, base: Rgba, theme: Theme) -> None:
+    def __init__(self, width: int, base: Rgba, theme: Theme, *, paper: bool = False) -> None:
         self.theme = theme
         self.base = base
         self.width = width
         self.rim = max(2, round(width * 0.042))
         size = width - 2 * self.rim, card_height(width) - 2 * self.rim
-        self.panel = gradient(size, [(0.0, vivid(base, 0.22)), (0.45, base), (1.0, mix(base, BLACK, 0.26))])
+        low = mix(base, BLACK, 0.1 if paper else 0.26)
+        self.panel = gradient(
+            size, [(0.0, mix(base, WHITE, 0.5) if paper else vivid(base, 0.22)), (0.45, base), (1.0, low)]
+        )
         self.middle = size[0] // 2, size[1] // 2
 
     def light(self, strength: float = 0.42, reach: float = 1.7) -> None:
