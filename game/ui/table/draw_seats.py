@@ -52,7 +52,9 @@ def _panel(face: Face, art: Art, seat: Seat, panel: SeatPanel) -> Element:
         text_at(surface, art.text(face.seats[seat].name, "body", role, strong=True, width=name.width), name)
         if passed_over:
             line = rect_of(panel.phase)
-            text_at(surface, art.text(_("is skipped"), "small", "refuse", strong=True, width=line.width), line)
+            text_at(
+                surface, art.text(_("is skipped"), "small", "refuse", strong=True, width=line.width), line
+            )
         else:
             _phase(surface, art, face, seat, panel)
         rosette = rect_of(panel.rosette)

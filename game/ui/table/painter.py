@@ -8,7 +8,7 @@ from collections.abc import Iterable, Iterator
 import pygame
 
 from game.ui.art import Art
-from game.ui.table import draw_seats, draw_table
+from game.ui.table import draw_seats, draw_table, draw_tray
 from game.ui.table.elements import Element, Face, outlines, picture, rect_of, resting_card
 from game.ui.table.sprites import Sprite
 
@@ -103,7 +103,7 @@ class Painter:
         art = self.art
         yield from draw_table.ground(face, art)
         yield from draw_seats.panels(face, art)
-        yield from draw_table.tray(face, art)
+        yield from draw_tray.tray(face, art)
         yield from draw_table.history(face, art)
         yield from draw_table.status(face, art)
         for sprite in self._in_order(face):
