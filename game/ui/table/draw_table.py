@@ -221,6 +221,30 @@ def toast(face: Face, art: Art) -> Iterator[Element]:
     yield Element("toast", rect.inflate(8, 8), (rect.topleft, rect.size, face.toast, role), draw)
 
 
+def enlarged(face: Face, art: Art) -> Iterator[Element]:
+    """The card or the group that is looked at, as large as the window allows."""
+    cards = face.controller.enlarged
+    if not cards:
+        return
+    layout = face.board.layout
+    width, height = layout.size
+    pad = round(layout.metrics.pad * 2)
+    count = len(cards)
+    card = round(min(height * 0.62 / RATIO, (width * 0.9 - 2 * pad) / (1 + (count - 1) * 0.45)))
+    step = round(card * 0.45)
+    rect = pygame.Rect(0, 0, card + step * (count - 1) + 2 * pad, round(card * RATIO) + 2 * pad)
+    rect.center = (width // 2, height // 2)
+
+    def draw(surface: pygame.Surface) -> None:
+        surface.blit(art.box(rect.size, art.theme.over_felt("panel_raised")[0]), rect)
+        for i, one in enumerate(cards):
+            wild = one.card.kind == "wild"
+            picture_of = art.face(one.card, card, stands_for=one.number if wild else None)
+            surface.blit(picture_of, (rect.left + pad + i * step, rect.top + pad))
+
+    yield Element("enlarged", rect.inflate(8, 8), (rect.topleft, rect.size, cards), draw)
+
+
 def focus(face: Face, art: Art) -> Iterator[Element]:
     """The ring around what has the focus, while keys are used."""
     if not face.controller.keys:

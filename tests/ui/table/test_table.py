@@ -650,6 +650,35 @@ def test_resizing_while_a_card_is_carried_loses_nothing() -> None:
     )
 
 
+def test_a_right_click_enlarges_and_the_next_press_puts_it_away() -> None:
+    table = Table(at(lambda view: playing(view) and bool(view.table.melds)))
+    table.settle()
+    meld = table.view.table.melds[0]
+    table.driver.click(f"meld:{meld.id}", button=3)
+    assert table.scene.controller.enlarged == meld.placed
+    log, plan = list(table.scene.match.log), table.scene.board.plan
+    table.driver.click(f"hand:{table.scene.board.layout.row[2]}")
+    table.settle()
+    assert table.scene.controller.enlarged == ()
+    assert table.scene.match.log == log
+    assert table.scene.board.plan.marked == plan.marked
+
+
+def test_targets_are_found_again_when_the_turn_comes_while_a_card_is_held() -> None:
+    table = Table(at(playing, 2), opponents_speed="off")
+    table.settle()
+    held, away = table.scene.board.layout.row[0], plain(table.view).id
+    held = next(card for card in table.scene.board.layout.row if card != away)
+    table.driver.drag(f"hand:{away}", "discard")
+    table.driver.press(f"hand:{held}")
+    table.driver.move((700, 400))
+    table.driver.tick(60)
+    assert table.scene.controller.carry.targets
+    table.driver.key("escape")
+    table.settle()
+    assert held in table.scene.board.layout.row
+
+
 def test_the_focus_is_never_lost() -> None:
     table = Table(at(playing))
     table.settle()
