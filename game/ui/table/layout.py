@@ -138,9 +138,10 @@ def layout(view: PlayerView, size: tuple[int, int], plan: Plan = Plan(), scale: 
     side = own_box.right + m
     areas[me] = Box(side, tray_row.y, max(width - 2 * side, width * 0.4), tray_h)
     others = [Seat((me + i) % count) for i in range(1, count)]
-    for i, column in enumerate(_columns(seats, len(others), m)):
+    widest = max(metrics.body * 22, width * 0.2)
+    for i, column in enumerate(_columns(seats, len(others), m, widest * 1.5)):
         seat = others[i]
-        panel_w = min(column.w, max(metrics.body * 22, width * 0.2))
+        panel_w = min(column.w, widest)
         box = Box(column.x + (column.w - panel_w) / 2, column.y, panel_w, metrics.panel)
         panels[seat] = seat_panel(box, metrics, own=False)
         areas[seat] = Box(column.x, box.bottom + m / 2, column.w, column.bottom - box.bottom - m / 2)
@@ -202,9 +203,15 @@ def layout(view: PlayerView, size: tuple[int, int], plan: Plan = Plan(), scale: 
     )
 
 
-def _columns(area: Box, count: int, gap: float) -> list[Box]:
+def _columns(area: Box, count: int, gap: float, widest: float) -> list[Box]:
+    """The seats side by side in the middle; in a wide window they stay together, so that the eye need not
+    wander.
+    """
     width = (area.w - gap * (count - 1)) / max(1, count)
-    return [Box(area.x + i * (width + gap), area.y, width, area.h) for i in range(count)]
+    if count > 1:
+        width = min(width, widest)
+    left = area.x + (area.w - width * count - gap * (count - 1)) / 2
+    return [Box(left + i * (width + gap), area.y, width, area.h) for i in range(count)]
 
 
 def _buttons(status: Box, metrics: Metrics) -> dict[str, Box]:
