@@ -85,6 +85,9 @@ class Controller:
         handler = _HANDLERS.get(type(intent))
         if handler is None:
             return False
+        if isinstance(intent, Hover | DragTo):
+            # These come hundreds of times a second, and the focus does not hang on them.
+            return handler(self, intent)
         self.refresh()
         before = self.board.revision
         if self.enlarged and isinstance(intent, Press | Cancel | Activate | Command):
@@ -228,6 +231,7 @@ class Controller:
         plan = self.board.plan
         row = self.board.layout.row
         self.board.set_plan(plan._replace(hover=CardId(card) if card is not None and card in row else None))
+        self.board.revision += 1
         return True
 
     def _focus(self, intent: Focus) -> bool:

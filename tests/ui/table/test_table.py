@@ -492,6 +492,49 @@ def test_where_a_card_fits_twice_the_player_chooses() -> None:
     assert made == wanted
 
 
+def test_a_question_opened_by_key_has_the_focus_on_an_answer() -> None:
+    table = Table(at(may_skip))
+    table.settle()
+    skip = next(card for card in table.view.hand if card.kind is CardKind.SKIP)
+    focus(table, f"hand:{skip.id}")
+    table.driver.key("x")
+    assert table.scene.controller.focus.startswith("choice:")
+    table.driver.key("escape")
+    assert not table.scene.controller.focus.startswith("choice:")
+
+
+# --- several cards at once --------------------------------------------------------------------------------
+
+
+def test_a_dragged_card_takes_its_marked_set_along() -> None:
+    table = Table(at(playing))
+    table.settle()
+    first, second, third = table.scene.board.layout.row[1:4]
+    for card in (first, third):
+        table.driver.click(f"hand:{card}")
+        table.settle()
+    table.driver.drag(f"hand:{third}", "slot:0")
+    table.settle()
+    assert set(table.scene.board.plan.staged[0]) == {first, third}
+    assert second in table.scene.board.layout.row
+    assert not table.scene.board.plan.marked
+
+
+def test_a_double_click_puts_a_card_where_alone_it_fits() -> None:
+    def one_slot(view: PlayerView) -> bool:
+        return playing(view) and len(EDITION.phase(view.me.phase)) == 1
+
+    table = Table(at(one_slot))
+    table.settle()
+    card = plain(table.view).id
+    table.driver.double_click(f"hand:{card}")
+    table.settle()
+    assert table.scene.board.plan.staged == ((card,),)
+    table.driver.click(f"hand:{card}")
+    table.settle()
+    assert table.scene.board.plan.staged == ((),)
+
+
 # --- what glows -------------------------------------------------------------------------------------------
 
 
