@@ -8,7 +8,7 @@ from game.match.match import Match
 from game.rules.cardgame.actions import Action
 from game.rules.cardgame.events import Event, RoundBegan
 from game.rules.cardgame.view import PlayerView, TurnStep
-from game.rules.cards import CardId, Seat, card_text
+from game.rules.cards import Seat, card_text
 from game.rules.refusal import Refusal
 from game.ui.anim.queue import SPEEDS
 from game.ui.cues import Cue
@@ -20,6 +20,7 @@ from game.ui.table.choreography import Choreography
 from game.ui.table.controller import Controller
 from game.ui.table.elements import Face
 from game.ui.table.history import Teller
+from game.ui.table.kept import restored, to_keep
 from game.ui.table.painter import Painter
 from game.ui.table.things import things
 from game.ui.text import N_, _, refusal_sentence
@@ -302,39 +303,16 @@ class TableScene(Scene):
     # --- keeping ------------------------------------------------------------------------------------
 
     def _keep(self) -> None:
-        plan = self.board.plan
-        self.ctx.games.ui = {
-            "row": list(plan.row),
-            "staged": [list(slot) for slot in plan.staged],
-            "sort": self.controller.plays.sort,
-        }
+        self.ctx.games.ui = to_keep(self.board.plan, self.controller.plays.sort)
         trouble = self.ctx.games.keep()
         if trouble is not None:
             self.tell(str(trouble))
 
     def _restore(self, ui: object) -> None:
-        """The tray and the order of the hand as they were left; whatever a file may hold, only own cards are
-        taken.
-        """
-        if not isinstance(ui, dict):
-            return
-        mine = {card.id for card in self.board.view.hand}
-
-        def own(cards: object, taken: set[int]) -> tuple[CardId, ...]:
-            found = []
-            for card in cards if isinstance(cards, list) else ():
-                if card in mine and card not in taken:
-                    taken.add(card)
-                    found.append(CardId(card))
-            return tuple(found)
-
+        """The tray and the order of the hand as they were left."""
         plays = self.controller.plays
-        if ui.get("sort") in tray.SORTS:
-            plays.sort = ui["sort"]
-        taken: set[int] = set()
-        staged = ui.get("staged")
-        slots = tuple(own(slot, taken) for slot in (staged if isinstance(staged, list) else ()))
-        plays.set_plan(self.board.plan._replace(row=own(ui.get("row"), set()), staged=slots))
+        plan, plays.sort = restored(ui, self.board.view.hand)
+        plays.set_plan(plan)
         self.board.snap()
 
     # --- for tests and pictures ---------------------------------------------------------------------

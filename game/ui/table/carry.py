@@ -27,6 +27,8 @@ class Carry:
         self.targets: tuple[Target, ...] = ()
         self.best: Target | None = None
         self._home = Plan()
+        self._taking = False
+        self._seen: object = None
         self._grip = (0.0, 0.0)
         self._at = (0.0, 0.0)
 
@@ -54,17 +56,7 @@ class Carry:
         self.keys = tuple(keys)
         for key in keys:
             board.lift(key, board.card(key) if isinstance(key, int) else None)
-        drawing = keys[0] == GHOST or (
-            board.view.discard_top is not None and keys[0] == board.view.discard_top.id
-        )
-        if drawing:
-            area = Box(0, board.layout.tray.y, board.size[0], board.size[1] - board.layout.tray.y)
-            self.targets = (Target("take", area),)
-        else:
-            cards = [board.card(card) for card in self.cards]
-            self.targets = play_targets(self.plays.view, cards, board.layout) + arranging_targets(
-                board.view, board.layout
-            )
+        self._taking = keys[0] == GHOST or keys[0] == self._top()
         plan = board.plan
         away = set(keys)
         board.set_plan(
@@ -77,7 +69,25 @@ class Carry:
             )
         )
         self.plays.desk.cue(Cue.PICK_UP)
+        self._find_targets()
         self.move(point)
+
+    def _top(self) -> Key | None:
+        top = self.board.view.discard_top
+        return None if top is None else top.id
+
+    def _find_targets(self) -> None:
+        """Work the targets out: at the pick-up, and again only when the turn or the table has changed
+        since.
+        """
+        board, view = self.board, self.plays.view
+        self._seen = view, board.view, board.size
+        if self._taking:
+            area = Box(0, board.layout.tray.y, board.size[0], board.size[1] - board.layout.tray.y)
+            self.targets = (Target("take", area),)
+            return
+        cards = [board.card(card) for card in self.cards]
+        self.targets = play_targets(view, cards, board.layout) + arranging_targets(board.view, board.layout)
 
     @property
     def box(self) -> Box:
@@ -103,7 +113,7 @@ class Carry:
 
     def _tried(self, point: tuple[float, float]) -> Target | None:
         """The place of the game under the pointer, whether it would take the card or not."""
-        if not self.cards or self.targets[0].kind == "take":
+        if not self.cards or self._taking:
             return None
         places = attempts(self.plays.view, self.board.card(self.cards[0]), self.board.layout)
         return best(places, around(*point, 2, 2), point, 0.0)
@@ -112,6 +122,8 @@ class Carry:
         """Carry to here, without delay; the row opens a gap where the cards would stand."""
         board = self.board
         self._at = point
+        if self._seen != (self.plays.view, board.view, board.size):
+            self._find_targets()
         width = self._width(point[1]) * LARGER
         shrunk = width / (board.layout.card * LARGER)
         for i, key in enumerate(self.keys):
@@ -169,7 +181,7 @@ class Carry:
                 plays.take()
             board.origin.clear()
             return
-        if self.targets and self.targets[0].kind == "take":
+        if self._taking:
             self.home()
             return
         tried = self._tried(point) if target is None or not target.plays else None

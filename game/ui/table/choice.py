@@ -36,7 +36,8 @@ def choice_boxes(choice: Choice, layout: Layout) -> tuple[Box, tuple[Box, ...]]:
     if h > height * 0.9:
         gap = max(2.0, (height * 0.9 - metrics.body * 1.5 - 2 * metrics.pad) / rows - line)
         h = metrics.body * 1.5 + rows * (line + gap) + 2 * metrics.pad
-    bottom = min(layout.tray.bottom, height - metrics.margin)
+    # Above the tray: the groups it asks about stay in sight.
+    bottom = min(max(layout.tray.y, h + metrics.margin), height - metrics.margin)
     outer = Box((width - w) / 2, max(metrics.margin, bottom - h), w, h)
     y = outer.y + metrics.pad + metrics.body * 1.5 + gap / 2
     boxes = []

@@ -6,6 +6,7 @@ from collections.abc import Callable
 
 from game.rules.cardgame.view import TurnStep
 from game.rules.cards import CardId, Seat
+from game.rules.groups import Placed
 from game.ui.focus import FocusRing
 from game.ui.intents import (
     Activate,
@@ -42,6 +43,7 @@ class Controller:
         self.keys = False
         self.picked: tuple[CardId, ...] = ()
         self.hovered = ""
+        self.enlarged: tuple[Placed, ...] = ()
         self._pressed = ""
         self._swallow = False
         self._called_off = False
@@ -83,8 +85,16 @@ class Controller:
         handler = _HANDLERS.get(type(intent))
         if handler is None:
             return False
+        if isinstance(intent, Hover | DragTo):
+            # These come hundreds of times a second, and the focus does not hang on them.
+            return handler(self, intent)
         self.refresh()
         before = self.board.revision
+        if self.enlarged and isinstance(intent, Press | Cancel | Activate | Command):
+            # Any press puts the large picture away, and means nothing else.
+            self.enlarge("")
+            self._swallow = True
+            return True
         done = handler(self, intent)
         if done and self.board.revision == before:
             self.board.revision += 1
@@ -137,7 +147,10 @@ class Controller:
 
     def _tap(self, intent: Tap) -> bool:
         pressed, self._pressed = self._pressed, ""
-        if self._swallow or intent.button != 1:
+        if intent.button == 3:
+            self.enlarge(pressed)
+            return True
+        if self._swallow:
             self._swallow = False
             return True
         if self.plays.choice is not None and not pressed.startswith("choice:"):
@@ -146,6 +159,20 @@ class Controller:
             return True
         self._touch(pressed, intent.count)
         return True
+
+    def enlarge(self, thing: str) -> None:
+        """Show what is under the pointer large; nothing there: show nothing any more."""
+        name, _, rest = thing.partition(":")
+        board = self.board
+        cards: list[Placed] = []
+        if name == "hand" and rest:
+            cards = [Placed(board.card(CardId(int(rest))))]
+        elif thing == "discard" and board.view.discard_top is not None:
+            cards = [Placed(board.view.discard_top)]
+        elif name == "meld":
+            cards = list(board.view.table.melds[int(rest)].placed)
+        self.enlarged = tuple(cards)
+        board.revision += 1
 
     def _chosen_thing(self, point: tuple[float, float]) -> int:
         """The answer that the thing under the point stands for, -1 if none does."""
@@ -204,6 +231,7 @@ class Controller:
         plan = self.board.plan
         row = self.board.layout.row
         self.board.set_plan(plan._replace(hover=CardId(card) if card is not None and card in row else None))
+        self.board.revision += 1
         return True
 
     def _focus(self, intent: Focus) -> bool:

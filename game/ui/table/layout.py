@@ -15,6 +15,7 @@ from game.ui.anim.pose import Pose
 from game.ui.table.geometry import Box, around
 from game.ui.table.melds import RATIO, pack
 from game.ui.table.panels import Metrics, SeatPanel, fan_poses, seat_panel
+from game.ui.table.slots import Slot, slot_places, tray_slots
 from game.ui.theme import text_height
 
 # A card's key on the table: its id where its face can be seen, else ("back", seat, place in the fan).
@@ -25,7 +26,6 @@ TRAY = 0.6
 MELDS = 1.05
 RAISED = 0.12
 HAND_STRIP = 0.84
-SLOT_STRIP = 0.62
 LEAST_HAND_SHARE = 0.58
 FULL_HAND = 11
 
@@ -44,17 +44,6 @@ class Plan(NamedTuple):
     gap: int | None = None
     hover: CardId | None = None
     fresh: CardId | None = None
-
-
-class Slot(NamedTuple):
-    """One group's place in the tray: all of it, its line of text, where its cards lie, and how many it asks
-    for.
-    """
-
-    box: Box
-    label: Box
-    cards: Box
-    size: int
 
 
 @dataclass(frozen=True)
@@ -149,9 +138,10 @@ def layout(view: PlayerView, size: tuple[int, int], plan: Plan = Plan(), scale: 
     side = own_box.right + m
     areas[me] = Box(side, tray_row.y, max(width - 2 * side, width * 0.4), tray_h)
     others = [Seat((me + i) % count) for i in range(1, count)]
-    for i, column in enumerate(_columns(seats, len(others), m)):
+    widest = max(metrics.body * 22, width * 0.2)
+    for i, column in enumerate(_columns(seats, len(others), m, widest * 1.5)):
         seat = others[i]
-        panel_w = min(column.w, max(metrics.body * 22, width * 0.2))
+        panel_w = min(column.w, widest)
         box = Box(column.x + (column.w - panel_w) / 2, column.y, panel_w, metrics.panel)
         panels[seat] = seat_panel(box, metrics, own=False)
         areas[seat] = Box(column.x, box.bottom + m / 2, column.w, column.bottom - box.bottom - m / 2)
@@ -172,7 +162,7 @@ def layout(view: PlayerView, size: tuple[int, int], plan: Plan = Plan(), scale: 
     slots: tuple[Slot, ...] = ()
     lay_down = None
     if not laid:
-        slots, lay_down = _tray(view, tray_area, metrics, w * TRAY, label, width / 2)
+        slots, lay_down = tray_slots(view, tray_area, metrics, w * TRAY, label, width / 2)
     buttons = _buttons(status, metrics)
     free_status = min((b.x for b in buttons.values()), default=status.right) - m - status.x
 
@@ -213,42 +203,15 @@ def layout(view: PlayerView, size: tuple[int, int], plan: Plan = Plan(), scale: 
     )
 
 
-def _columns(area: Box, count: int, gap: float) -> list[Box]:
+def _columns(area: Box, count: int, gap: float, widest: float) -> list[Box]:
+    """The seats side by side in the middle; in a wide window they stay together, so that the eye need not
+    wander.
+    """
     width = (area.w - gap * (count - 1)) / max(1, count)
-    return [Box(area.x + i * (width + gap), area.y, width, area.h) for i in range(count)]
-
-
-def _tray(
-    view: PlayerView, area: Box, metrics: Metrics, card: float, label: float, middle: float
-) -> tuple[tuple[Slot, ...], Box | None]:
-    """The slots of the phase worked on, and the button beside them."""
-    number = view.me.phase
-    if not number:
-        return (), None
-    needs = view.edition.phase(number)
-    gap = metrics.margin * 0.75
-    button_w = min(metrics.body * 8.5, area.w * 0.24)
-    room = area.w - button_w - gap
-    wanted = [
-        max(card * (1 + need.size * SLOT_STRIP), metrics.small * 9.5) + 2 * metrics.pad for need in needs
-    ]
-    sizes = [need.size for need in needs]
-    total = sum(wanted) + gap * (len(needs) - 1)
-    factor = min((room - gap * (len(needs) - 1)) / sum(wanted), 1.25)
-    total = sum(wanted) * factor + gap * (len(needs) - 1)
-    # In line with the piles, in the middle of the window, where there is room for that.
-    x = min(max(area.x, middle - total / 2), area.x + room - total)
-    slots = []
-    for size, width in zip(sizes, (one * factor for one in wanted), strict=True):
-        box = Box(x, area.y, width, area.h)
-        line = Box(
-            box.x + metrics.pad, box.y + metrics.pad / 2, width - 2 * metrics.pad, label - metrics.pad / 2
-        )
-        cards = Box(line.x, line.bottom, line.w, box.bottom - metrics.pad - line.bottom)
-        slots.append(Slot(box, line, cards, size))
-        x += width + gap
-    height = min(area.h, metrics.button * 1.5)
-    return tuple(slots), Box(x, area.y + (area.h - height) / 2, button_w, height)
+    if count > 1:
+        width = min(width, widest)
+    left = area.x + (area.w - width * count - gap * (count - 1)) / 2
+    return [Box(left + i * (width + gap), area.y, width, area.h) for i in range(count)]
 
 
 def _buttons(status: Box, metrics: Metrics) -> dict[str, Box]:
@@ -280,18 +243,6 @@ def _place_melds(
             melds[meld.id] = box
             for one, pose in zip(meld.placed, cards, strict=True):
                 poses[one.card.id] = pose
-
-
-def slot_places(slot: Slot, count: int, width: float) -> tuple[Pose, ...]:
-    """The places of a slot's cards, from the left, as if the slot were full: closer together when there are
-    many.
-    """
-    count_full = max(count, slot.size)
-    width = min(width, slot.cards.h / RATIO)
-    step = min(width * SLOT_STRIP, (slot.cards.w - width) / max(1, count_full - 1))
-    x = slot.cards.x + slot.cards.w / 2 - step * (count_full - 1) / 2
-    y = slot.cards.y + slot.cards.h / 2
-    return tuple(Pose(x + i * step, y, width) for i in range(count))
 
 
 def _row(view: PlayerView, plan: Plan) -> tuple[CardId, ...]:

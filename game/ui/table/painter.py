@@ -8,11 +8,13 @@ from collections.abc import Iterable, Iterator
 import pygame
 
 from game.ui.art import Art
-from game.ui.table import draw_seats, draw_table
+from game.ui.table import draw_seats, draw_table, draw_tray
 from game.ui.table.elements import Element, Face, outlines, picture, rect_of, resting_card
 from game.ui.table.sprites import Sprite
 
 _KEPT_FLIGHTS = 240
+# What lies over cards in flight too.
+ON_TOP = ("question", "toast", "whole history", "enlarged")
 # Steps in which a card in flight changes its size, so that pictures can be used again.
 _SIZE_STEPS = 32
 _TURN_STEPS = 8
@@ -74,14 +76,13 @@ class Painter:
         for shown, rect in zip(pictures, now, strict=True):
             surface.blit(shown, rect)
         self._moving = now
-        over = [
-            element for element in self._elements if element.key in ("question", "toast", "whole history")
-        ]
-        for element in over:
-            if whole or any(element.rect.colliderect(rect) for rect in now):
-                element.draw(surface)
-                if not whole:
-                    dirty.append(element.rect.clip(surface.get_rect()))
+        for element in self._elements:
+            if element.key in ON_TOP:
+                for rect in now:
+                    surface.set_clip(element.rect.clip(rect))
+                    if surface.get_clip().width:
+                        element.draw(surface)
+        surface.set_clip(None)
         return None if whole else dirty
 
     # --- what lies still ----------------------------------------------------------------------------------
@@ -103,7 +104,7 @@ class Painter:
         art = self.art
         yield from draw_table.ground(face, art)
         yield from draw_seats.panels(face, art)
-        yield from draw_table.tray(face, art)
+        yield from draw_tray.tray(face, art)
         yield from draw_table.history(face, art)
         yield from draw_table.status(face, art)
         for sprite in self._in_order(face):
@@ -111,10 +112,11 @@ class Painter:
                 yield resting_card(art, sprite)
         yield from outlines(face, art)
         yield from draw_table.counts(face, art)
-        yield from draw_table.focus(face, art)
         yield from draw_table.question(face, art)
+        yield from draw_table.focus(face, art)
         yield from draw_table.toast(face, art)
         yield from draw_table.whole_history(face, art)
+        yield from draw_table.enlarged(face, art)
 
     def _changes(self, elements: list[Element]) -> list[pygame.Rect]:
         """Where the picture differs from the last one."""

@@ -492,6 +492,49 @@ def test_where_a_card_fits_twice_the_player_chooses() -> None:
     assert made == wanted
 
 
+def test_a_question_opened_by_key_has_the_focus_on_an_answer() -> None:
+    table = Table(at(may_skip))
+    table.settle()
+    skip = next(card for card in table.view.hand if card.kind is CardKind.SKIP)
+    focus(table, f"hand:{skip.id}")
+    table.driver.key("x")
+    assert table.scene.controller.focus.startswith("choice:")
+    table.driver.key("escape")
+    assert not table.scene.controller.focus.startswith("choice:")
+
+
+# --- several cards at once --------------------------------------------------------------------------------
+
+
+def test_a_dragged_card_takes_its_marked_set_along() -> None:
+    table = Table(at(playing))
+    table.settle()
+    first, second, third = table.scene.board.layout.row[1:4]
+    for card in (first, third):
+        table.driver.click(f"hand:{card}")
+        table.settle()
+    table.driver.drag(f"hand:{third}", "slot:0")
+    table.settle()
+    assert set(table.scene.board.plan.staged[0]) == {first, third}
+    assert second in table.scene.board.layout.row
+    assert not table.scene.board.plan.marked
+
+
+def test_a_double_click_puts_a_card_where_alone_it_fits() -> None:
+    def one_slot(view: PlayerView) -> bool:
+        return playing(view) and len(EDITION.phase(view.me.phase)) == 1
+
+    table = Table(at(one_slot))
+    table.settle()
+    card = plain(table.view).id
+    table.driver.double_click(f"hand:{card}")
+    table.settle()
+    assert table.scene.board.plan.staged == ((card,),)
+    table.driver.click(f"hand:{card}")
+    table.settle()
+    assert table.scene.board.plan.staged == ((),)
+
+
 # --- what glows -------------------------------------------------------------------------------------------
 
 
@@ -648,6 +691,35 @@ def test_resizing_while_a_card_is_carried_loses_nothing() -> None:
         sprite.pose == table.scene.board.layout.poses[key]
         for key, sprite in table.scene.board.sprites.items()
     )
+
+
+def test_a_right_click_enlarges_and_the_next_press_puts_it_away() -> None:
+    table = Table(at(lambda view: playing(view) and bool(view.table.melds)))
+    table.settle()
+    meld = table.view.table.melds[0]
+    table.driver.click(f"meld:{meld.id}", button=3)
+    assert table.scene.controller.enlarged == meld.placed
+    log, plan = list(table.scene.match.log), table.scene.board.plan
+    table.driver.click(f"hand:{table.scene.board.layout.row[2]}")
+    table.settle()
+    assert table.scene.controller.enlarged == ()
+    assert table.scene.match.log == log
+    assert table.scene.board.plan.marked == plan.marked
+
+
+def test_targets_are_found_again_when_the_turn_comes_while_a_card_is_held() -> None:
+    table = Table(at(playing, 2), opponents_speed="off")
+    table.settle()
+    held, away = table.scene.board.layout.row[0], plain(table.view).id
+    held = next(card for card in table.scene.board.layout.row if card != away)
+    table.driver.drag(f"hand:{away}", "discard")
+    table.driver.press(f"hand:{held}")
+    table.driver.move((700, 400))
+    table.driver.tick(60)
+    assert table.scene.controller.carry.targets
+    table.driver.key("escape")
+    table.settle()
+    assert held in table.scene.board.layout.row
 
 
 def test_the_focus_is_never_lost() -> None:

@@ -1,0 +1,169 @@
+"""Arrangements of the hand: what the player plans, none of which the rules know."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from game.rules.cardgame.view import PlayerView
+from game.rules.cards import Card, CardId
+from game.ui.anim.tween import Tween
+from game.ui.cues import Cue
+from game.ui.table import tray
+from game.ui.table.board import MOVE_MS, Board
+from game.ui.table.desk import Desk
+from game.ui.table.layout import Plan
+from game.ui.text import _
+
+SHAKE_PX = 6.0
+
+
+class Arranging:
+    """The plan on the board: marks, staged cards, orders. Nothing here is a move of the game.
+
+    `refused` are the cards that were refused last and are outlined for a moment.
+    """
+
+    def __init__(self, board: Board, desk: Desk) -> None:
+        self.board, self.desk = board, desk
+        self.sort = tray.SORTS[0]
+        self.ways: list[int] = []
+        self.refused: frozenset[CardId] = frozenset()
+        board.order = self.in_order
+        self.set_plan(board.plan)
+        board.snap()
+
+    @property
+    def view(self) -> PlayerView:
+        """What may be done depends on the truth, not on what is shown so far."""
+        return self.desk.view()
+
+    @property
+    def slots(self) -> tuple[tray.SlotState, ...]:
+        """The state of every slot, from the cards on screen."""
+        return tray.slot_states(self.board.view, self.board.plan.staged)
+
+    def chosen(self) -> list[int]:
+        """Which way is taken in each slot."""
+        count = len(self.slots)
+        self.ways += [0] * (count - len(self.ways))
+        return self.ways[:count]
+
+    def in_order(self, plan: Plan, view: PlayerView) -> Plan:
+        """The plan with its row sorted and one place for every slot."""
+        count = len(view.edition.phase(view.me.phase)) if view.me.phase and not view.me.laid else 0
+        staged = (plan.staged + ((),) * count)[:count]
+        return plan._replace(row=tray.sorted_row(view, self.sort, plan.row), staged=staged)
+
+    def set_plan(self, plan: Plan, ms: float = 120.0) -> None:
+        """Take a plan over, its row sorted as the player wants it."""
+        self.board.set_plan(self.in_order(plan, self.board.view), ms=ms)
+        self._label()
+
+    def _label(self) -> None:
+        """Show on every staged card what it stands for."""
+        known = tray.meanings(self.slots, self.chosen())
+        for card in self.board.view.hand:
+            sprite = self.board.sprites.get(card.id)
+            if sprite is not None:
+                placed = known.get(card.id)
+                sprite.number = placed.number if placed else None
+                sprite.color = placed.color if placed else None
+        self.board.revision += 1
+
+    def card(self, key: CardId) -> Card:
+        return self.board.card(key)
+
+    def marked(self) -> list[CardId]:
+        """Marked cards, from left to right, those in the tray first."""
+        plan = self.board.plan
+        staged = [card for slot in plan.staged for card in slot]
+        return [card for card in (*staged, *self.board.layout.row) if card in plan.marked]
+
+    def toggle(self, card: CardId) -> None:
+        """Mark or unmark."""
+        self.desk.cue(Cue.PICK_UP if card not in self.board.plan.marked else Cue.PUT_DOWN)
+        self.set_plan(self.board.plan._replace(marked=self.board.plan.marked ^ {card}, hover=None))
+
+    def stage(self, cards: Sequence[CardId], slot: int | None, before: int | None = None) -> None:
+        """Put cards into a slot, or back into the hand's row (None), there before the place `before`."""
+        plan = self.board.plan
+        moved = set(cards)
+        staged = [tuple(card for card in one if card not in moved) for one in plan.staged]
+        row = [card for card in self.board.layout.row if card not in moved]
+        if slot is not None:
+            staged[slot] += tuple(cards)
+            self.chosen()
+            self.ways[slot] = 0
+        elif before is not None:
+            if self.sort != "own":
+                self.sort = "own"
+            row[before:before] = cards
+        else:
+            row += cards
+        rest = [card for card in plan.row if card not in row and card not in moved]
+        self.desk.cue(Cue.PUT_DOWN)
+        self.set_plan(
+            plan._replace(row=(*row, *rest), staged=tuple(staged), marked=plan.marked - moved, hover=None)
+        )
+        if slot is not None:
+            self._tidy_slot(slot)
+
+    def _tidy_slot(self, slot: int) -> None:
+        """Show the cards of a complete slot in the order of the group."""
+        state = self.slots[slot]
+        if state.ways:
+            way = state.ways[self.chosen()[slot] % len(state.ways)]
+            staged = list(self.board.plan.staged)
+            staged[slot] = tuple(one.card.id for one in way)
+            self.set_plan(self.board.plan._replace(staged=tuple(staged)))
+
+    def next_sort(self) -> None:
+        """The next order: by number, by color, for my phase."""
+        orders = tray.SORTS[:-1]
+        self.sort = orders[(orders.index(self.sort) + 1) % len(orders)] if self.sort in orders else orders[0]
+        self.set_plan(self.board.plan)
+
+    def move(self, card: CardId, by: int) -> None:
+        """Move a card inside the row."""
+        row = list(self.board.layout.row)
+        if card in row:
+            place = max(0, min(len(row) - 1, row.index(card) + by))
+            self.stage([card], None, place)
+
+    def arrange(self) -> None:
+        """Put the best complete or nearest groups into the tray."""
+        view = self.board.view
+        if not self.slots:
+            self.desk.tell(_("Your phase is on the table."), refused=True)
+            return
+        self.ways = []
+        self.set_plan(self.board.plan._replace(staged=tray.arrange(view), marked=frozenset()), ms=MOVE_MS)
+        for slot in range(len(self.slots)):
+            self._tidy_slot(slot)
+        self.desk.cue(Cue.PUT_DOWN)
+
+    def cycle(self, card: CardId) -> bool:
+        """Let a staged wild stand for its next number; False when there is only one."""
+        for i, state in enumerate(self.slots):
+            if any(one.id == card for one in state.cards):
+                way = tray.next_way(state, self.chosen()[i], card)
+                if way is None:
+                    return False
+                self.ways[i] = way
+                self._tidy_slot(i)
+                self._label()
+                return True
+        return False
+
+    def refuse(self, sentence: str, cards: Sequence[CardId] = ()) -> None:
+        """Say why not; the cards shake where they belong."""
+        self.desk.cue(Cue.REFUSED)
+        self.desk.tell(sentence, refused=True)
+        board = self.board
+        self.refused = frozenset(cards)
+        shake = SHAKE_PX * max(1.0, board.card_scale)
+        board.queue.loose(
+            Tween(board.sprites[card], board.goal(card), MOVE_MS, shake=shake)
+            for card in cards
+            if card in board.sprites
+        )

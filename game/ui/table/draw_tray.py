@@ -1,0 +1,82 @@
+"""The phase tray: a panel for each group of the phase, and the button that lays it down."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pygame
+
+from game.ui.art import Art
+from game.ui.table.elements import Element, Face, rect_of, text_at
+from game.ui.table.melds import RATIO
+from game.ui.table.slots import Slot, slot_places
+from game.ui.table.tray import SlotState
+from game.ui.text import _, need_words, ngettext
+
+
+def tray(face: Face, art: Art) -> Iterator[Element]:
+    """The slots of the phase and the button that lays it down."""
+    layout, plays = face.board.layout, face.controller.plays
+    states = plays.slots
+    for i, (slot, state) in enumerate(zip(layout.slots, states, strict=False)):
+        yield _slot(art, i, slot, state, layout.tray_card)
+    if layout.lay_down is not None:
+        complete = bool(states) and all(state.complete for state in states)
+        missing = sum(max(0, state.need.size - len(state.cards)) for state in states)
+        yield _lay_down(art, rect_of(layout.lay_down), complete, missing, face.ready, face)
+
+
+def _slot(art: Art, i: int, slot: Slot, state: SlotState, card: float) -> Element:
+    rect = rect_of(slot.box)
+
+    def draw(surface: pygame.Surface) -> None:
+        surface.blit(art.panel(rect.size, outline="ok" if state.complete else None), rect)
+        line = rect_of(slot.label)
+        role = "refuse" if state.misplaced else "ok" if state.complete else "ink_muted"
+        right = line.right
+        if state.complete or state.misplaced:
+            icon = art.icon("tick" if state.complete else "cross", round(line.height * 0.7), role)
+            surface.blit(icon, icon.get_rect(midright=(right, line.centery)))
+            right -= round(line.height * 0.85)
+        count = art.text(f"{len(state.cards)}/{state.need.size}", "small", role, strong=True)
+        surface.blit(count, count.get_rect(midright=(right, line.centery)))
+        room = right - count.get_width() - line.height // 3 - line.left
+        text_at(
+            surface, art.text(need_words(state.need), "small", "ink", strong=True, width=max(1, room)), line
+        )
+        for pose in slot_places(slot, slot.size, card)[len(state.cards) :]:
+            place = art.slot((round(pose.width), round(pose.width * RATIO)))
+            surface.blit(place, place.get_rect(center=(round(pose.x), round(pose.y))))
+
+    look = (slot, state.need, len(state.cards), state.complete, state.misplaced)
+    return Element(("slot", i), rect, look, draw)
+
+
+def _lay_down(art: Art, rect: pygame.Rect, complete: bool, missing: int, ready: bool, face: Face) -> Element:
+    hovered = face.controller.hovered == "lay_down"
+    note = (
+        _("ready")
+        if complete
+        else _("possible now")
+        if ready
+        else ngettext("{n} missing", "{n} missing", missing)
+        if missing
+        else _("does not fit yet")
+    )
+
+    def draw(surface: pygame.Surface) -> None:
+        theme = art.theme
+        fill = theme["accent"] if complete else theme["button"]
+        ink = "accent_ink" if complete else "button_ink"
+        surface.blit(art.box(rect.size, fill), rect)
+        if ready and not complete:
+            ring = art.outline(rect.size, "accent", radius=art.radius)
+            surface.blit(ring, ring.get_rect(center=rect.center))
+        half = rect.height // 2
+        upper = pygame.Rect(rect.left, rect.top + half // 6, rect.width, half)
+        lower = pygame.Rect(rect.left, rect.top + half - half // 6, rect.width, half)
+        room = rect.width - rect.height // 4
+        text_at(surface, art.text(_("Lay down"), "body", ink, strong=True, width=room), upper, "center")
+        text_at(surface, art.text(note, "small", ink, width=room), lower, "center")
+
+    return Element("lay_down", rect.inflate(40, 40), (rect.topleft, rect.size, complete, note, hovered), draw)

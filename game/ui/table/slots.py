@@ -1,0 +1,73 @@
+"""The phase tray: a slot for each group, as wide as its cards want to be."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from game.rules.cardgame.view import PlayerView
+from game.ui.anim.pose import Pose
+from game.ui.table.geometry import Box
+from game.ui.table.melds import RATIO
+from game.ui.table.panels import Metrics
+
+SLOT_STRIP = 0.62
+
+
+class Slot(NamedTuple):
+    """One group's place in the tray: all of it, its line of text, where its cards lie, and how many it asks
+    for.
+    """
+
+    box: Box
+    label: Box
+    cards: Box
+    size: int
+
+
+def tray_slots(
+    view: PlayerView, area: Box, metrics: Metrics, card: float, label: float, middle: float
+) -> tuple[tuple[Slot, ...], Box | None]:
+    """The slots of the phase worked on, and the button beside them.
+
+    `card` is the width of their cards, `label` the height of a slot's line of text, `middle` where the
+    slots are to be centered, all in pixels.
+    """
+    number = view.me.phase
+    if not number:
+        return (), None
+    needs = view.edition.phase(number)
+    gap = metrics.margin * 0.75
+    button_w = min(metrics.body * 8.5, area.w * 0.24)
+    room = area.w - button_w - gap
+    wanted = [
+        max(card * (1 + need.size * SLOT_STRIP), metrics.small * 9.5) + 2 * metrics.pad for need in needs
+    ]
+    sizes = [need.size for need in needs]
+    total = sum(wanted) + gap * (len(needs) - 1)
+    factor = min((room - gap * (len(needs) - 1)) / sum(wanted), 1.25)
+    total = sum(wanted) * factor + gap * (len(needs) - 1)
+    # In line with the piles, in the middle of the window, where there is room for that.
+    x = min(max(area.x, middle - total / 2), area.x + room - total)
+    slots = []
+    for size, width in zip(sizes, (one * factor for one in wanted), strict=True):
+        box = Box(x, area.y, width, area.h)
+        line = Box(
+            box.x + metrics.pad, box.y + metrics.pad / 2, width - 2 * metrics.pad, label - metrics.pad / 2
+        )
+        cards = Box(line.x, line.bottom, line.w, box.bottom - metrics.pad - line.bottom)
+        slots.append(Slot(box, line, cards, size))
+        x += width + gap
+    height = min(area.h, metrics.button * 1.5)
+    return tuple(slots), Box(x, area.y + (area.h - height) / 2, button_w, height)
+
+
+def slot_places(slot: Slot, count: int, width: float) -> tuple[Pose, ...]:
+    """The places of a slot's cards, from the left, as if the slot were full: closer together when there are
+    many.
+    """
+    count_full = max(count, slot.size)
+    width = min(width, slot.cards.h / RATIO)
+    step = min(width * SLOT_STRIP, (slot.cards.w - width) / max(1, count_full - 1))
+    x = slot.cards.x + slot.cards.w / 2 - step * (count_full - 1) / 2
+    y = slot.cards.y + slot.cards.h / 2
+    return tuple(Pose(x + i * step, y, width) for i in range(count))

@@ -1,0 +1,89 @@
+"""Whatever is done to the table, in any order: every card ends where it belongs and none is lost."""
+
+from __future__ import annotations
+
+import random
+
+import pytest
+
+from game.ui.scenes.table import TableScene
+from game.ui.table.things import things
+from tests.ui.driver import Driver
+from tests.ui.table.test_table import ME, seats
+from tests.ui.table.views import EDITION
+
+KEYS = (
+    "d", "t", "l", "h", "x", "a", "s", "shift+s", "y", "enter", "space", "tab", "left", "right", "up", "down",
+    "home", "end", "ctrl+left", "ctrl+right", "escape",
+)  # fmt: skip
+STEPS = 150
+
+
+def somewhere(driver: Driver, dice: random.Random) -> tuple[int, int]:
+    """The middle of a thing, or anywhere."""
+    scene = driver.scene
+    width, height = driver.ctx.size
+    if isinstance(scene, TableScene) and dice.random() < 0.9:
+        boxes = list(things(scene.board, scene.controller.plays.choice).values())
+        x, y = dice.choice(boxes)[1].center
+        return round(x), round(y)
+    return dice.randrange(width), dice.randrange(height)
+
+
+def do_something(driver: Driver, dice: random.Random) -> None:
+    kind = dice.choices(
+        ("click", "right click", "drag", "double click", "lost", "resize", "key", "wait"),
+        (25, 5, 30, 5, 3, 2, 30, 10),
+    )[0]
+    if kind == "click":
+        driver.click(somewhere(driver, dice))
+    elif kind == "right click":
+        driver.click(somewhere(driver, dice), button=3)
+    elif kind == "drag":
+        driver.drag(somewhere(driver, dice), somewhere(driver, dice))
+    elif kind == "double click":
+        driver.double_click(somewhere(driver, dice))
+    elif kind == "lost":
+        driver.press(somewhere(driver, dice))
+        driver.move(somewhere(driver, dice))
+        driver.lose_focus()
+    elif kind == "resize":
+        driver.resize((dice.randrange(960, 1700), dice.randrange(600, 1000)))
+    elif kind == "key":
+        driver.key(dice.choice(KEYS))
+    else:
+        driver.tick(dice.randrange(1, 40))
+
+
+@pytest.mark.parametrize("seed", range(4))
+def test_every_card_ends_where_it_belongs(seed: int) -> None:
+    dice = random.Random(seed)
+    driver = Driver(
+        (1280, 720), seed=seed, reduced_motion=seed == 1, opponents_speed=("normal", "off")[seed % 2]
+    )
+    driver.ctx.games.start(EDITION, seats(2 + seed), seed)
+    driver.open("table")
+    checked = 0
+    for _ in range(STEPS):
+        scene = driver.scene
+        if not isinstance(scene, TableScene):
+            if scene.name in ("round_over", "game_over"):
+                driver.settle()
+                driver.key("enter")
+            else:
+                driver.app.stack.pop()
+                driver.tick(2)
+            continue
+        do_something(driver, dice)
+        if dice.random() > 0.2:
+            continue
+        driver.settle()
+        board = scene.board
+        if driver.scene is scene and not scene.controller.carry:
+            checked += 1
+            for key, sprite in board.sprites.items():
+                assert sprite.pose == board.layout.poses[key]
+            shown = set(board.layout.row) | {card for slot in board.plan.staged for card in slot}
+            assert shown == {card.id for card in scene.match.view(ME).hand}
+    assert checked > 5
+    assert not driver.ctx.games.match.faults

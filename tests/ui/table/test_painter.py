@@ -1,0 +1,67 @@
+"""Drawing the table: only what changed, and the same picture whichever way it came about."""
+
+from __future__ import annotations
+
+import pygame
+
+from game.ui.intents import Command, DragTo, Press
+from tests.ui.driver import FRAME
+from tests.ui.table.test_table import Table, at, may_lay, playing
+
+
+def picture(surface: pygame.Surface) -> bytes:
+    return pygame.image.tobytes(surface, "RGB")
+
+
+def test_drawing_twice_changes_nothing() -> None:
+    table = Table(at(playing, 4))
+    table.settle()
+    surface = table.driver.app.surface
+    before = picture(surface)
+    assert table.scene.painter.draw(surface, table.scene.face, whole=False) == []
+    assert picture(surface) == before
+    assert table.scene.painter.draw(surface, table.scene.face, whole=True) is None
+    assert picture(surface) == before
+
+
+def test_what_was_drawn_in_pieces_looks_as_if_drawn_at_once() -> None:
+    table = Table(at(may_lay, 4), size=(960, 600))
+    table.settle()
+    scene, surface = table.scene, table.driver.app.surface
+    x, y = scene.place(f"hand:{scene.board.layout.row[2]}")
+    script = [
+        lambda: scene.handle(Command("arrange")),
+        lambda: scene.handle(Command("lay_down")),
+        lambda: scene.handle(Press((x, y))),
+        lambda: scene.handle(DragTo((x + 30, y - 60))),
+        lambda: scene.handle(DragTo((500, 250))),
+        lambda: scene.handle(Command("history")),
+    ]
+    for act in script:
+        act()
+        for _ in range(9):
+            scene.update(FRAME)
+            scene.painter.draw(surface, scene.face, whole=False)
+        pieces = surface.copy()
+        scene.painter.forget()
+        scene.painter.draw(surface, scene.face, whole=True)
+        assert picture(pieces) == picture(surface)
+
+
+def test_a_waiting_table_draws_nothing() -> None:
+    table = Table(at(playing, 4))
+    table.settle()
+    presented = table.driver.app.presented
+    table.driver.tick(120)
+    assert table.driver.app.presented == presented
+
+
+def test_a_moved_pointer_over_the_felt_draws_nothing() -> None:
+    table = Table(at(playing, 4))
+    table.settle()
+    table.driver.move((1000, 330))
+    table.settle()
+    presented = table.driver.app.presented
+    for x in range(1000, 1060, 5):
+        table.driver.move((x, 331))
+    assert table.driver.app.presented == presented
