@@ -15,6 +15,7 @@ from game.rules.cardgame.legal import (
     find_meld,
     hit_spot,
     hit_target_refusal,
+    refusal,
 )
 from game.rules.cardgame.options import Options
 from game.rules.cardgame.plays import after_play, put_meld
@@ -64,7 +65,8 @@ class Replacement(Rule):
         if isinstance(spot, Refusal) or meld is None:
             return None
         grown = KINDS[meld.need.kind].add(meld, action.placed.card, spot)
-        return None if _fits_somewhere(view, taken, grown) else refuse(Reason.PLAY_THE_WILD)
+        hand = tuple(card for card in view.hand if card != action.placed.card)
+        return None if _can_play(view, hand, grown, taken) else refuse(Reason.PLAY_THE_WILD)
 
     def must_play(self, view: PlayerView) -> bool:
         """See `Rule`."""
@@ -108,10 +110,14 @@ def _ends(view: PlayerView, meld: Meld, card: Card, wild: Card) -> tuple[str, ..
     return tuple(spot.end for spot in _moves(view, swapped, wild))
 
 
-def _fits_somewhere(view: PlayerView, wild: Card, changed: Meld) -> bool:
-    melds = [changed if meld.id == changed.id else meld for meld in view.table.melds]
-    open_melds = [meld for meld in melds if hit_target_refusal(view, meld) is None]
-    return any(True for _ in finder.hits(open_melds, (wild,), view.edition.terms_of(view.me.phase)))
+def _can_play(view: PlayerView, hand: tuple[Card, ...], changed: Meld, taken: Card) -> bool:
+    """Whether a taken wild can be played from this hand once the meld has changed."""
+    melds = tuple(changed if meld.id == changed.id else meld for meld in view.table.melds)
+    then = view._replace(hand=hand, table=view.table._replace(melds=melds, taken=taken))
+    return any(
+        refusal(then, Hit(view.seat, Placed(taken, spot.number, spot.color), meld.id, spot.end)) is None
+        for _, meld, spot in finder.hits(melds, (taken,), view.edition.terms_of(view.me.phase))
+    )
 
 
 def _outcome(view: PlayerView, action: ReplaceWild) -> tuple[Meld, Spot | None] | Refusal:
@@ -129,7 +135,8 @@ def _outcome(view: PlayerView, action: ReplaceWild) -> tuple[Meld, Spot | None] 
     if isinstance(swapped, Refusal):
         return swapped
     if not utah:
-        return (swapped, None) if _fits_somewhere(view, action.wild, swapped) else refuse(Reason.NO_ROOM)
+        hand = (*(card for card in view.hand if card != action.card), action.wild)
+        return (swapped, None) if _can_play(view, hand, swapped, action.wild) else refuse(Reason.NO_ROOM)
     spots = _moves(view, swapped, action.wild)
     chosen = tuple(spot for spot in spots if action.end in ("", spot.end))
     if not chosen:
