@@ -1,5 +1,6 @@
 """Every wrong file gives its exact message, and no file at all gives a traceback."""
 
+import json
 import random
 from pathlib import Path
 
@@ -8,8 +9,9 @@ import yaml
 
 from game.content import strict
 from game.content.catalog import check_file
+from game.content.data import edition_data, edition_from_data
 from game.content.draft import Draft
-from game.content.loader import SHIPPED, settle
+from game.content.loader import SHIPPED, edition_files, settle
 from game.content.problems import EditionError
 from game.content.schema import read_draft
 from game.content.strict import MAX_BYTES, parse_yaml
@@ -541,24 +543,46 @@ def read(text: str) -> None:
     settle(read_draft(parse_yaml(text, "mine.yaml")))
 
 
+def mutated(text: str, chance: random.Random) -> str:
+    bits = [*"{}[]:,&*!|>'\"%@`#?-~ \t\n", "---", "set", "<<: ", "0", "-1", "null", "é", "\U0001f600", "  "]
+    for _ in range(chance.randint(1, 3)):
+        at, length = chance.randrange(len(text)), chance.choice([0, 0, 1, 1, 3, 20])
+        text = text[:at] + chance.choice(bits) + text[at + length :]
+    return text
+
+
 def test_mutated_files_load_or_give_line_and_sentence() -> None:
     original = (SHIPPED / "original.yaml").read_text(encoding="utf-8")
     chance = random.Random(7)
-    bits = [*"{}[]:,&*!|>'\"%@`#?-~ \t\n", "---", "set", "<<: ", "0", "-1", "null", "é", "\U0001f600", "  "]
     good = 0
     for _ in range(400):
-        text = original
-        for _ in range(chance.randint(1, 3)):
-            at, length = chance.randrange(len(text)), chance.choice([0, 0, 1, 1, 3, 20])
-            text = text[:at] + chance.choice(bits) + text[at + length :]
         try:
-            read(text)
+            read(mutated(original, chance))
         except EditionError as error:
             for problem in error.problems:
                 assert problem.line >= 1
                 assert problem.message
         else:
             good += 1
+    assert 20 < good < 300
+
+
+def test_mutated_files_of_every_edition(tmp_path: Path) -> None:
+    chance = random.Random(8)
+    extra = "rules: {house: [postal, rule_card], going_out: floating, phases_played: [1]}\n"
+    good = 0
+    for shipped in edition_files(SHIPPED):
+        text = shipped.read_text(encoding="utf-8")
+        for turn in range(16):
+            file = tmp_path / "mine.yaml"
+            longer = text + extra if turn % 2 and "rules:" not in text else text
+            file.write_text(mutated(longer, chance), encoding="utf-8")
+            edition, problems = check_file(file)
+            assert (edition is None) == bool(problems)
+            assert all(problem.line >= 1 and problem.message for problem in problems)
+            if edition is not None:
+                good += 1
+                assert edition_from_data(json.loads(json.dumps(edition_data(edition)))) == edition
     assert 20 < good < 300
 
 
