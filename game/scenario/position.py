@@ -151,7 +151,7 @@ def _goals(setup: Setup) -> tuple[tuple[int, ...], ...]:
         return ()
     goals = []
     for seat in range(setup.seats):
-        dealt = setup.phase_cards.get(Seat(seat), edition.played)
+        dealt = setup.phase_cards.get(Seat(seat)) or edition.played
         strange = next((number for number in dealt if number not in edition.played), None)
         if strange is not None:
             raise ImpossibleError(("phase_cards", SEATS[seat]), f"phase {strange} is not played here")
