@@ -89,6 +89,7 @@ class App:
         self.ctx = Context(settings, theme, art, sound, games, paths, stack, self, shown, self.keys.bindings)
         stack.ctx = self.ctx
         self.stack = stack
+        pygame.key.stop_text_input()
         self.pointer = Pointer(clock, held=lambda: self.keys.mods)
         self._set_scale()
         self.presented = 0
@@ -119,6 +120,12 @@ class App:
     def quit(self) -> None:
         """Leave after this turn of the loop."""
         self._leaving = True
+
+    def typing(self, on: bool) -> None:
+        """Letters are text from now on, or commands again."""
+        if on != self.keys.typing:
+            self.keys.typing = on
+            (pygame.key.start_text_input if on else pygame.key.stop_text_input)()
 
     def _switch_full_screen(self, settings: Settings, before: Settings) -> None:
         if settings.fullscreen:

@@ -74,6 +74,10 @@ class Art:
         self._kept.clear()
         self._bytes = 0
 
+    def kept(self, key: Hashable, make: Callable[[], pygame.Surface]) -> pygame.Surface:
+        """A picture that is made elsewhere and kept under a key of its own, like all others."""
+        return self._keep(("elsewhere", key), make)
+
     def _keep(self, key: Hashable, make: Callable[[], pygame.Surface]) -> pygame.Surface:
         found = self._kept.get(key)
         if found is not None:
@@ -116,21 +120,31 @@ class Art:
         """Text in the display face at any size in pixels, for counts and large words."""
         return self.fonts.render(text, "display", pixels, self.theme[role])
 
-    def paragraph(self, text: str, width: int, size: str = "body", role: str = "ink") -> pygame.Surface:
-        """Text broken into lines of at most `width` pixels, as one picture."""
+    def paragraph(
+        self,
+        text: str,
+        width: int,
+        size: str = "body",
+        role: str = "ink",
+        *,
+        strong: bool = False,
+        centered: bool = False,
+    ) -> pygame.Surface:
+        """Text broken into lines of at most `width` pixels, as one picture as wide as the longest of them."""
 
         def make() -> pygame.Surface:
             pixels = self.text_px(size)
-            face = "display" if size == "title" else "text"
+            face = "display" if size == "title" else "strong" if strong else "text"
             lines = self.fonts.wrapped(text, face, pixels, width)
             step = self.fonts.line(face, pixels)
             drawn = [self.fonts.render(line, face, pixels, self.theme[role]) for line in lines]
             picture = blank((max(1, *(line.get_width() for line in drawn), 1), step * len(drawn)))
             for i, line in enumerate(drawn):
-                picture.blit(line, (0, i * step))
+                x = (picture.get_width() - line.get_width()) // 2 if centered else 0
+                picture.blit(line, (x, i * step))
             return picture
 
-        return self._keep(("paragraph", text, width, size, role), make)
+        return self._keep(("paragraph", text, width, size, role, strong, centered), make)
 
     # --- cards ---
 

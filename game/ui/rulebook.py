@@ -265,7 +265,7 @@ def rules_by_name(changed: dict[str, Value]) -> tuple[str, ...]:
     left = dict(changed)
     names = []
     for name, (_sentence, values) in sorted(PRESETS.items(), key=lambda row: -len(row[1][1])):
-        if _holds(values, left):
+        if holds(values, left):
             names.append(_(name))
             for key, value in values.items():
                 _take_away(left, key, value)
@@ -277,7 +277,8 @@ def rules_by_name(changed: dict[str, Value]) -> tuple[str, ...]:
     return tuple(names)
 
 
-def _holds(values: dict[str, Value], options: dict[str, Value]) -> bool:
+def holds(values: dict[str, Value], options: dict[str, Value]) -> bool:
+    """Whether all these answers are among others; of house rules some may be enough."""
     for key, value in values.items():
         found = options.get(key)
         if key == "house" and isinstance(value, tuple) and isinstance(found, tuple):

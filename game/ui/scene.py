@@ -37,6 +37,10 @@ class Shell(Protocol):
         """Keep everything and leave."""
         ...
 
+    def typing(self, on: bool) -> None:
+        """Say whether letters are text now, because a text field has the focus."""
+        ...
+
 
 @dataclass
 class Context:

@@ -52,6 +52,12 @@ def key_name(key: int, state: int) -> str:
     return "+".join([mod for mod, _ in _MODS if mod in held] + [name])
 
 
+def _is_text(name: str) -> bool:
+    """Whether a key gives a character, which comes as text as well."""
+    *mods, key = name.split("+")
+    return mods in ([], ["shift"]) and (len(key) == 1 or key in ("space", "plus", "minus"))
+
+
 class Keys:
     """Reads the keyboard; `typing` is True while a text field has the focus, and then letters are text.
 
@@ -71,7 +77,9 @@ class Keys:
             self.mods = NO_MODS
         if event.type == pygame.KEYDOWN:
             name = key_name(event.key, event.mod)
-            if self.typing and len(name) == 1:
+            if self.typing and name == "backspace":
+                return [TextTyped("\b")]
+            if self.typing and _is_text(name):
                 return []
             meant = self.bindings.intent(name)
             return [] if meant is None else [meant]

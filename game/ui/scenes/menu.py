@@ -23,10 +23,11 @@ from game.ui.intents import (
     Press,
     Resized,
     Tap,
+    TextTyped,
     Wheel,
 )
 from game.ui.scene import Context, Scene
-from game.ui.widgets import Button, Widget
+from game.ui.widgets import Button, Slider, TextField, Widget
 from game.ui.widgets.label import Toast
 
 AnyWidget = TypeVar("AnyWidget", bound=Widget)
@@ -55,6 +56,7 @@ class MenuScene(Scene):
         self._scrolled: set[str] = set()
         self._grabbed: Widget | None = None
         self._grabbed_bar: int | None = None
+        self._pulled: tuple[int, int] | None = None
         self._touched: set[str] = set()
         self._back: pygame.Surface | None = None
         self._toast: Toast | None = None
@@ -99,6 +101,10 @@ class MenuScene(Scene):
         if scrolls:
             self._scrolled.add(name)
         return widget
+
+    def scrolls(self, name: str, moves: bool) -> None:
+        """Say in `arrange` whether the widget of this name lies in `view` and moves with it."""
+        (self._scrolled.add if moves else self._scrolled.discard)(name)
 
     def enter(self, ctx: Context) -> None:
         super().enter(ctx)
@@ -169,7 +175,12 @@ class MenuScene(Scene):
 
     def _show_focus(self) -> None:
         seen = self.ring.id if self.ctx.show_focus else ""
+        typed = self.widgets.get(self.ring.id)
+        self.ctx.shell.typing(isinstance(typed, TextField))
         for name, widget in self.widgets.items():
+            if isinstance(widget, TextField) and widget.editing != (widget is typed):
+                widget.editing = widget is typed
+                self.touch(name)
             if widget.focused != (name == seen):
                 widget.focused = name == seen
                 self.touch(name)
@@ -217,6 +228,11 @@ class MenuScene(Scene):
                 self._act(self.ring.id, "activate")
             case FocusLost():
                 self._let_go()
+            case TextTyped(text):
+                field = self.widgets.get(self.ring.id)
+                if isinstance(field, TextField) and field.type(text):
+                    self.touch(self.ring.id)
+                    self.changed(self.ring.id)
             case Cancel():
                 if self._grabbed is not None or self._grabbed_bar is not None:
                     self._let_go()
@@ -245,6 +261,8 @@ class MenuScene(Scene):
             self._grabbed_bar = pos[1] - bar[1].top if bar[1].collidepoint(pos) else bar[1].height // 2
             self._drag(pos)
             return
+        if self.view is not None and self.view.collidepoint(pos) and self.greatest_scroll:
+            self._pulled = (pos[1], self.scroll)
         name = self.at(pos)
         if not name:
             return
@@ -263,12 +281,18 @@ class MenuScene(Scene):
         if self._grabbed_bar is not None and bar is not None:
             room = max(1, bar[0].height - bar[1].height)
             self.scroll_to(round((pos[1] - self._grabbed_bar - bar[0].top) / room * self.greatest_scroll))
+        elif self._pulled is not None and not isinstance(self._grabbed, Slider):
+            # What is pulled in is no longer pressed: the hand is moving the page.
+            if self.scroll_to(self._pulled[1] + self._pulled[0] - pos[1]) and self._grabbed is not None:
+                self._grabbed.cancel()
+                self._grabbed = None
         elif self._grabbed is not None:
             self._grabbed.drag(pos)
             self.touch(self.ring.id)
 
     def _release(self, pos: tuple[int, int]) -> None:
         widget, self._grabbed, self._grabbed_bar = self._grabbed, None, None
+        self._pulled = None
         if widget is None:
             return
         name = next((name for name, one in self.widgets.items() if one is widget), "")
@@ -282,7 +306,7 @@ class MenuScene(Scene):
         if self._grabbed is not None:
             self._grabbed.cancel()
             self.touch(*self.widgets)
-        self._grabbed = self._grabbed_bar = None
+        self._grabbed = self._grabbed_bar = self._pulled = None
 
     def _act(self, name: str, action: str) -> bool:
         widget = self.widgets.get(name)
@@ -399,5 +423,10 @@ class MenuScene(Scene):
         self._toast.rect = pygame.Rect((window[0] - width) // 2, window[1] - height - 16, width, height)
         self._toast.draw(surface, self.ctx.art)
 
+    def resume(self) -> None:
+        super().resume()
+        self._show_focus()
+
     def leave(self) -> None:
+        self.ctx.shell.typing(False)
         self._back = None

@@ -2,7 +2,8 @@
 
 from game.ui.widgets.base import Widget
 from game.ui.widgets.button import Button
+from game.ui.widgets.field import TextField
 from game.ui.widgets.inputs import Choice, Slider, Toggle
 from game.ui.widgets.label import Label, Panel, Toast
 
-__all__ = ["Button", "Choice", "Label", "Panel", "Slider", "Toast", "Toggle", "Widget"]
+__all__ = ["Button", "Choice", "Label", "Panel", "Slider", "TextField", "Toast", "Toggle", "Widget"]

@@ -1,0 +1,94 @@
+"""A line of text to type."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pygame
+
+from game.ui.art import Art
+from game.ui.widgets.base import Widget, least_height, pad
+
+ERASE = "\b"
+
+
+class TextField(Widget):
+    """One line that is typed while it has the focus; letters come and go at its end.
+
+    `empty` is shown, muted, while nothing is typed; `allowed` says which characters are taken.
+    """
+
+    role = "field"
+
+    def __init__(
+        self,
+        label: str,
+        text: str,
+        on_change: Callable[[str], object] | None = None,
+        *,
+        empty: str = "",
+        most: int = 60,
+        allowed: Callable[[str], bool] = str.isprintable,
+    ) -> None:
+        super().__init__(label)
+        self.text = text
+        self.empty = empty
+        self.most = most
+        self.allowed = allowed
+        self.on_change = on_change
+        self.editing = False
+
+    @property
+    def value(self) -> str:
+        return self.text
+
+    @property
+    def focusable(self) -> bool:
+        return True
+
+    def type(self, text: str) -> bool:
+        """Add what was typed, or take the last character away; True if that changed something."""
+        before = self.text
+        if text == ERASE:
+            self.text = before[:-1]
+        else:
+            good = "".join(one for one in text if self.allowed(one))
+            self.text = (before + good)[: self.most]
+        if self.text != before and self.on_change is not None:
+            self.on_change(self.text)
+        return self.text != before
+
+    def act(self, action: str) -> bool:
+        return action == "activate"
+
+    def _label_width(self, art: Art) -> int:
+        return art.text(self.label, "body").get_width() + pad(art) if self.label else 0
+
+    def min_size(self, art: Art) -> tuple[int, int]:
+        return self._label_width(art) + art.text_px("body") * 9, least_height(art)
+
+    def draw(self, surface: pygame.Surface, art: Art) -> None:
+        label = self._label_width(art)
+        if label:
+            name = art.text(self.label, "body")
+            surface.blit(name, name.get_rect(midleft=self.rect.midleft))
+        box = pygame.Rect(self.rect.left + label, self.rect.top, self.rect.width - label, self.rect.height)
+        surface.blit(art.box(box.size, art.theme["track"], sunk=True), box)
+        room = box.width - 2 * pad(art)
+        if self.text:
+            shown = self.text
+            # The end is what is being typed, so a long text is cut at its beginning.
+            while len(shown) > 1 and art.fonts.width(shown, "text", art.text_px("body")) > room:
+                shown = shown[1:]
+            text = art.text(shown, "body")
+        else:
+            text = art.text(self.empty, "body", "ink_muted", width=max(1, room))
+        at = text.get_rect(midleft=(box.left + pad(art), box.centery))
+        surface.blit(text, at)
+        if self.editing:
+            x = at.right + art.unit if self.text else at.left - 2 * art.unit
+            line = pygame.Rect(x, 0, max(2, 2 * art.unit), round(art.text_px("body") * 1.1))
+            line.centery = box.centery
+            surface.fill(art.theme["accent"], line)
+        if self.focused or self.editing:
+            art.focus_ring(surface, box)
