@@ -10,6 +10,7 @@ from game.rules.cardgame.state import GameState, all_cards, view_for
 from game.rules.cardgame.view import TurnStep
 
 MOST_ROUNDS = 500
+MOST_ACTIONS = 60_000
 
 
 def check_position(state: GameState) -> None:
@@ -28,7 +29,12 @@ def checked_game(edition: Edition, levels: tuple[str, ...], seats: int, seed: in
     """Play one game to its end, checking every position; no bot may be refused or fail."""
     match = Match(edition, bot_seats(levels, seats), seed)
     check_position(match.state)
-    play_out(match, lambda played: check_position(played.state))
+
+    def check(played: Match) -> None:
+        check_position(played.state)
+        assert len(played.log) <= MOST_ACTIONS
+
+    play_out(match, check)
     assert match.faults == []
     found = count(match)
     assert found.winners
