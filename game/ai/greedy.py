@@ -136,10 +136,13 @@ class Greedy:
         return special.saving(view, ending.card, phase, kernel_of) or ending
 
     def _discard_dearest(self, view: PlayerView, cards: tuple[Card, ...]) -> Action:
-        for card in sorted(cards, key=card_points, reverse=True):
+        left = list(cards)
+        while left:
+            card = max(left, key=card_points)
             action = Discard(view.seat, card, target=self._victim(view, card))
             if refusal(view, action) is None:
                 return action
+            left.remove(card)
         endings = (action for action in legal_actions(view) if isinstance(action, Discard | Pass))
         return next(endings, None) or next(legal_actions(view))
 

@@ -53,9 +53,20 @@ class Rng:
                 return value
 
     def shuffled(self, items: Iterable[T]) -> list[T]:
-        """A new list of the items in random order, every order equally likely (Fisher-Yates)."""
+        """A new list of the items in random order, every order equally likely (Fisher-Yates).
+
+        The generator's step is written out here: a deal asks for a hundred numbers, and calls would double its cost.
+        """
         out = list(items)
+        state = self.state
         for i in range(len(out) - 1, 0, -1):
-            j = self.below(i + 1)
+            shift = 64 - i.bit_length()
+            j = i + 1
+            while j > i:
+                state = (state * _MULTIPLIER + _INCREMENT) & _MASK128
+                value = (state >> 64) ^ (state & _MASK64)
+                turn = state >> 122
+                j = (((value >> turn) | (value << (64 - turn))) & _MASK64) >> shift
             out[i], out[j] = out[j], out[i]
+        self.state = state
         return out
