@@ -169,7 +169,7 @@ def _facts(setup: Setup, seat: Seat) -> SeatFacts:
     # Where phases are chosen, 0 is no phase yet; one chosen when laying is chosen once it lies there.
     open_choice = setup.stage == "declare" or options.phase_order == "declare_when_laying"
     phase = setup.phases.get(seat)
-    if phase is None and setup.replay and made:
+    if phase is None and made and (setup.replay or (open_choice and set(aims) <= set(made))):
         phase = made[-1]
     elif phase is None:
         phase = 0 if open_choice and not laid else _first_open(aims, made)

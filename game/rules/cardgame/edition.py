@@ -84,7 +84,7 @@ def phases_in_play(options: Options, count: int) -> tuple[int, ...]:
 
 
 def enlarged(players: tuple[int, int], deck: DeckSpec, options: Options) -> tuple[tuple[int, int], DeckSpec]:
-    """The least and greatest number of players, and the deck, with the options `seats` and `wilds` in force."""
+    """The least and greatest number of players, and the deck, under the options `seats` and `wilds`."""
     if options.seats != "printed":
         players = players[0], max(players[1], int(options.seats.removeprefix("up to ")))
     if isinstance(options.wilds, int):

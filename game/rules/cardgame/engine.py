@@ -37,6 +37,7 @@ from game.rules.cardgame.rounds import (
     end_round,
     end_turn,
     name_for_opening,
+    next_to_declare,
     open_round,
 )
 from game.rules.cardgame.state import GameState, Transition, view_for
@@ -121,9 +122,7 @@ def _choose(draft: Draft, view: PlayerView, action: ChoosePhase) -> None:
     seat = action.seat
     draft.seats[seat] = draft.seats[seat]._replace(phase=action.phase)
     draft.tell(ev.PhaseChosen(seat, action.phase))
-    draft.turn = draft.after(seat)
-    if all(draft.seats[other].phase for other in draft.active):
-        open_round(draft)
+    next_to_declare(draft)
 
 
 def _draw_from_pile(draft: Draft, view: PlayerView, action: DrawFromPile) -> None:

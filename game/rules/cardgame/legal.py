@@ -167,10 +167,10 @@ def playable(view: PlayerView, card: Card) -> bool:
 
 
 def open_phases(view: PlayerView) -> tuple[int, ...]:
-    """The numbers of the phases the view's seat may work on: those not made yet, in a replay its last one."""
+    """The numbers of the phases the view's seat may work on: those not made yet, else the last one again."""
     if view.table.replay:
         return (view.me.phase,)
-    return phases_to_make(view.edition, view.table, view.seat)
+    return phases_to_make(view.edition, view.table, view.seat) or view.me.made[-1:]
 
 
 def can_draw_from_pile(view: PlayerView) -> bool:

@@ -24,7 +24,7 @@ def begin_round(draft: Draft) -> None:
     if not draft.replay:
         draft.active = tuple(Seat(seat) for seat in range(len(draft.seats)))
     for seat, facts in enumerate(draft.seats):
-        phase = _phase_at_deal(draft, facts)
+        phase = _phase_at_deal(draft, Seat(seat))
         draft.seats[seat] = SeatFacts(phase, facts.made, facts.score, drawn=edition.deal)
     draft.melds, draft.skips, draft.aside = [], [], ()
     draft.passed = draft.dry = draft.melds_laid = 0
@@ -35,16 +35,26 @@ def begin_round(draft: Draft) -> None:
     phases = tuple(facts.phase for facts in draft.seats)
     draft.tell(ev.RoundBegan(draft.round, draft.dealer, first, draft.active, phases, draft.replay))
     _deal(draft)
-    if all(draft.seats[seat].phase for seat in draft.active):
-        open_round(draft)
-    else:
-        draft.step = TurnStep.DECLARE
+    next_to_declare(draft)
 
 
-def _phase_at_deal(draft: Draft, facts: SeatFacts) -> int:
-    if draft.replay:
+def _phase_at_deal(draft: Draft, seat: Seat) -> int:
+    """The phase a seat works on from the deal on; 0 where it is chosen, which who has made all does not."""
+    facts = draft.seats[seat]
+    if draft.replay or (draft.options.phase_order != "in_order" and not _to_make(draft, seat)):
         return facts.made[-1] if facts.made else facts.phase
     return facts.phase if draft.options.phase_order == "in_order" else 0
+
+
+def next_to_declare(draft: Draft) -> None:
+    """Who declares a phase next, from the dealer's left; the round opens when nobody has to."""
+    draft.step, draft.turn = TurnStep.DECLARE, draft.after(draft.dealer)
+    if draft.options.phase_order == "declare_after_deal":
+        for _ in draft.active:
+            if not draft.seats[draft.turn].phase:
+                return
+            draft.turn = draft.after(draft.turn)
+    open_round(draft)
 
 
 def _deal(draft: Draft) -> None:
@@ -68,7 +78,7 @@ def _deal(draft: Draft) -> None:
 def _deck(draft: Draft, needed: int) -> list[Card]:
     """The cards to deal from: all that are not saved. When those are too few, the save piles go back."""
     saved = {card for pile in draft.saved for card in pile}
-    cards = [card for card in draft.edition.cards if card not in saved]
+    cards = [card for card in draft.edition.cards if card not in saved] if saved else list(draft.edition.cards)
     if len(cards) >= needed:
         return cards
     draft.saved = [()] * len(draft.saved)

@@ -30,8 +30,8 @@ RUNS = ("run", "color_run", "pattern_run")
 
 
 class Replacement(Rule):
-    """Option `wild_replacement`. A wild that was taken must be played in the same turn; nobody can tell it from
-    an equal card of the hand, so that one does as well.
+    """Option `wild_replacement`. A wild that was taken must be played in the same turn; nobody can tell it
+    from an equal card of the hand, so that one does as well.
     """
 
     def __init__(self) -> None:
