@@ -55,7 +55,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     0: done. 1: done, and what was checked is wrong. 2: it cannot be done; stderr has a sentence.
     """
     try:
-        chosen = _parser().parse_args(arguments)
+        chosen = _chosen(arguments)
         command: Callable[[argparse.Namespace], int] = chosen.command
         code = command(chosen)
         sys.stdout.flush()
@@ -77,6 +77,19 @@ def _wrong(sentence: str) -> int:
     return WRONG
 
 
+def _chosen(arguments: Sequence[str] | None) -> argparse.Namespace:
+    """The command line with its defaults; what stands before a command counts as if it stood after it."""
+    parser = _parser()
+    # No default in the parsers themselves: a command's would take the place of what was given before it.
+    chosen = parser.parse_args(arguments, argparse.Namespace(data=None))
+    for name in ("size", "seed", "frames"):
+        if name in chosen.takes:
+            setattr(chosen, name, getattr(chosen, name, chosen.takes[name]))
+        elif hasattr(chosen, name):
+            parser.error(f"the command '{chosen.name}' has no option --{name}")
+    return chosen
+
+
 def _parser() -> argparse.ArgumentParser:
     data = _Parser(add_help=False)
     data.add_argument(
@@ -95,50 +108,86 @@ def _parser() -> argparse.ArgumentParser:
         parents=[data],
         allow_abbrev=False,
     )
-    parser.set_defaults(command=_play, data=None)
+    parser.set_defaults(command=_play, takes={"size": None, "seed": None, "frames": None})
     parser.add_argument("--version", action="version", version=f"Decaphase {__version__}")
     parser.add_argument(
-        "--size", metavar="WIDTHxHEIGHT", type=_size, help="size of the window, such as 1280x800"
+        "--size",
+        metavar="WIDTHxHEIGHT",
+        type=_size,
+        default=argparse.SUPPRESS,
+        help="size of the window, such as 1280x800",
     )
-    parser.add_argument("--seed", metavar="S", type=_seed, help="seed of the next game that is dealt")
     parser.add_argument(
-        "--frames", metavar="N", type=_whole(1, 10**9), help="leave after so many frames, for measuring"
+        "--seed",
+        metavar="S",
+        type=_seed,
+        default=argparse.SUPPRESS,
+        help="seed of the next game that is dealt",
+    )
+    parser.add_argument(
+        "--frames",
+        metavar="N",
+        type=_whole(1, 10**9),
+        default=argparse.SUPPRESS,
+        help="leave after so many frames, for measuring",
     )
     commands = parser.add_subparsers(title="commands", metavar="COMMAND")
 
-    def add(name: str, action: Callable[[argparse.Namespace], int], sentence: str) -> argparse.ArgumentParser:
+    def add(
+        name: str, action: Callable[[argparse.Namespace], int], sentence: str, **takes: object
+    ) -> argparse.ArgumentParser:
         made = commands.add_parser(
             name, help=sentence, description=sentence, parents=[data], allow_abbrev=False
         )
-        made.set_defaults(command=action)
+        made.set_defaults(command=action, name=name, takes=takes)
         return made
 
     one = add("scenario", _scenario, "Play rule scenarios from YAML files and check what they expect.")
     one.add_argument("files", metavar="FILE", nargs="+", type=Path)
 
-    one = add("simulate", _simulate, "Let computer players play without a window; print the statistics.")
+    one = add(
+        "simulate", _simulate, "Let computer players play without a window; print the statistics.", seed=1
+    )
     one.add_argument(
         "--games", metavar="N", type=_whole(1, 10**7), default=100, help="how many; 100 by default"
     )
     one.add_argument("--seats", metavar="K", type=_whole(1, 99), default=4, help="players; 4 by default")
     one.add_argument("--edition", metavar="E", default="original", help="id of an edition, or a file")
     one.add_argument(
-        "--seed", metavar="S", type=_seed, default=1, help="seed of the first game; 1 by default"
+        "--seed",
+        metavar="S",
+        type=_seed,
+        default=argparse.SUPPRESS,
+        help="seed of the first game; 1 by default",
     )
     one.add_argument("--bots", metavar="LEVEL", nargs="+", default=["greedy"], help="who plays, going round")
     one.add_argument("--json", action="store_true", help="print one JSON object")
 
-    one = add("screenshot", _screenshot, "Draw any screen into a picture, without a display.")
+    one = add(
+        "screenshot",
+        _screenshot,
+        "Draw any screen into a picture, without a display.",
+        size=(1280, 800),
+        seed=1,
+    )
     one.add_argument("scene", metavar="SCENE", help="title, new_game, table, round_over, game_over ...")
     one.add_argument(
-        "--size", metavar="WIDTHxHEIGHT", type=_size, default=(1280, 800), help="1280x800 by default"
+        "--size",
+        metavar="WIDTHxHEIGHT",
+        type=_size,
+        default=argparse.SUPPRESS,
+        help="1280x800 by default",
     )
     one.add_argument("--seats", metavar="K", type=_whole(2, 6), default=4, help="players; 4 by default")
     one.add_argument("--out", metavar="FILE", type=Path, required=True, help="the picture, a .png file")
     one.add_argument("--edition", metavar="E", default="original", help="id of an edition, or a file")
     one.add_argument("--text-scale", metavar="PERCENT", type=_whole(80, 200), default=100, help="80 to 200")
     one.add_argument(
-        "--seed", metavar="S", type=_seed, default=1, help="seed of the game shown; 1 by default"
+        "--seed",
+        metavar="S",
+        type=_seed,
+        default=argparse.SUPPRESS,
+        help="seed of the game shown; 1 by default",
     )
 
     one = add("check", _check, "List everything wrong with an edition's file, with line and suggestion.")
@@ -272,12 +321,14 @@ def _simulate(chosen: argparse.Namespace) -> int:
 
 def _scenario(chosen: argparse.Namespace) -> int:
     from game.scenario.runner import run_files
+    from game.storage.paths import find_paths
 
-    return run_files(chosen.files)
+    return run_files(chosen.files, user_folder=find_paths(chosen.data).user_variants)
 
 
 def _screenshot(chosen: argparse.Namespace) -> int:
     _must_write(chosen.out)
+    from game.storage.paths import find_paths
     from game.ui.screenshot import SceneError, render_scene
 
     try:
@@ -289,6 +340,7 @@ def _screenshot(chosen: argparse.Namespace) -> int:
             text_scale=chosen.text_scale,
             seed=chosen.seed,
             edition=chosen.edition,
+            paths=find_paths(chosen.data),
         )
     except SceneError as error:
         raise SentenceError(str(error)) from None

@@ -90,6 +90,14 @@ WRONG: list[tuple[list[str], str]] = [
     (["--size", "99999x99999"], None),
     (["screenshot", "table", "--size", "0x0", "--out", "a.png"], None),
     (["--frames", "-3"], None),
+    (["--seed", "5", "check", "a.yaml"], f"the command 'check' has no option --seed{HELP}"),
+    (["--size", "1000x700", "scenario", "a.yaml"], f"the command 'scenario' has no option --size{HELP}"),
+    (["--size", "1000x700", "simulate"], f"the command 'simulate' has no option --size{HELP}"),
+    (["--frames", "2", "simulate"], f"the command 'simulate' has no option --frames{HELP}"),
+    (
+        ["--frames", "2", "screenshot", "title", "--out", "a.png"],
+        f"the command 'screenshot' has no option --frames{HELP}",
+    ),
 ]
 
 
@@ -197,6 +205,68 @@ def test_simulate_finds_a_players_own_edition(capsys: Captured, tmp_path: Path) 
     arguments = ["simulate", "--games", "3", "--seats", "2", "--edition", "mine", "--data", str(tmp_path)]
     assert main(arguments) == 0
     assert capsys.readouterr().out.startswith("Mine, 3 games, seeds 1 to 3, 2 seats: greedy, greedy\n")
+
+
+@pytest.fixture
+def own_folder(tmp_path: Path) -> Path:
+    """A player's folder with an edition of their own, and a scenario that is played by it."""
+    (tmp_path / "variants").mkdir()
+    (tmp_path / "variants" / "some.yaml").write_text(GOOD_EDITION, encoding="utf-8")
+    (tmp_path / "one.yaml").write_text(
+        "- name: drawing\n  edition: mine\n  seats: 2\n  do: [A draw pile]\n  expect: {stage: play}\n"
+    )
+    return tmp_path
+
+
+@pytest.mark.parametrize(
+    "command",
+    [
+        ["simulate", "--games", "1", "--seats", "2", "--edition", "mine"],
+        ["scenario", "{folder}/one.yaml"],
+        ["check", "{folder}/variants/some.yaml"],
+        ["screenshot", "table", "--seats", "2", "--edition", "mine", "--out", "{folder}/a.png"],
+    ],
+    ids=["simulate", "scenario", "check", "screenshot"],
+)
+def test_every_command_finds_the_players_editions_wherever_the_folder_is_named(
+    capsys: Captured, own_folder: Path, command: list[str]
+) -> None:
+    arguments = [part.format(folder=own_folder) for part in command]
+    data = ["--data", str(own_folder)]
+    assert main([*data, *arguments]) == 0, "before the command"
+    assert main([*arguments, *data]) == 0, "after it"
+    assert main(["--data", str(own_folder / "no"), *arguments, *data]) == 0, "the last one counts"
+    if command[0] != "check":
+        capsys.readouterr()
+        assert main(arguments) != 0
+        assert "'mine'" in capsys.readouterr().err
+
+
+def test_an_option_before_a_command_counts_as_if_it_stood_after_it(capsys: Captured, tmp_path: Path) -> None:
+    assert main(["--seed", "7", "simulate", "--games", "2", "--seats", "2"]) == 0
+    assert "seeds 7 to 8" in capsys.readouterr().out
+    assert main(["simulate", "--games", "2", "--seats", "2"]) == 0
+    assert "seeds 1 to 2" in capsys.readouterr().out
+    import pygame
+
+    out = tmp_path / "title.png"
+    assert main(["--size", "1000x700", "screenshot", "title", "--out", str(out)]) == 0
+    assert pygame.image.load(out).get_size() == (1000, 700)
+    assert main(["--size", "1000x700", "screenshot", "title", "--size", "960x600", "--out", str(out)]) == 0
+    assert pygame.image.load(out).get_size() == (960, 600)
+
+
+def test_the_game_itself_takes_its_options(monkeypatch: pytest.MonkeyPatch) -> None:
+    from game import app
+
+    taken: list[dict[str, object]] = []
+    monkeypatch.setattr(app, "run", lambda **values: taken.append(values) or 0)
+    assert main([]) == 0
+    assert main(["--data", "a", "--size", "1000x700", "--seed", "3", "--frames", "2"]) == 0
+    assert taken == [
+        {"data": None, "size": None, "seed": None, "frames": None},
+        {"data": "a", "size": (1000, 700), "seed": 3, "frames": 2},
+    ]
 
 
 def test_a_broken_edition_cannot_be_simulated(capsys: Captured, tmp_path: Path) -> None:

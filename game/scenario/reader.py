@@ -116,8 +116,11 @@ class Scenario:
     unbuilt: str = ""
 
 
-def read_scenarios(file: Path, name: str | None = None) -> list[Scenario]:
-    """All scenarios of a file; `name` is what problems call it. Raises ScenarioFileError."""
+def read_scenarios(file: Path, name: str | None = None, *, user_folder: Path | None = None) -> list[Scenario]:
+    """All scenarios of a file; `name` is what problems call it, `user_folder` holds more editions.
+
+    Raises ScenarioFileError.
+    """
     try:
         document = read_yaml(file, name, MAX_BYTES)
     except EditionError as error:
@@ -129,7 +132,7 @@ def read_scenarios(file: Path, name: str | None = None) -> list[Scenario]:
     problems: list[Problem] = []
     scenarios = []
     for index, data in enumerate(document.data):
-        reading = _Reading(document, (index,), problems, file.parent)
+        reading = _Reading(document, (index,), problems, file.parent, user_folder)
         scenario = reading.scenario(data)
         if scenario is not None:
             scenarios.append(scenario)
@@ -141,11 +144,19 @@ def read_scenarios(file: Path, name: str | None = None) -> list[Scenario]:
 class _Reading:
     """One scenario that is being read; what is wrong goes to `problems`."""
 
-    def __init__(self, document: Document, base: Keys, problems: list[Problem], folder: Path) -> None:
+    def __init__(
+        self,
+        document: Document,
+        base: Keys,
+        problems: list[Problem],
+        folder: Path,
+        user_folder: Path | None,
+    ) -> None:
         self.document = document
         self.base = base
         self.problems = problems
         self.folder = folder
+        self.user_folder = user_folder
         self.data: dict[str, Any] = {}
         self.edition: Edition
         self.values: Values
@@ -208,7 +219,8 @@ class _Reading:
             )
             return False
         try:
-            self.edition = load_edition(name if ID.fullmatch(name) else self._file(name), rules=rules)
+            wanted = name if ID.fullmatch(name) else self._file(name)
+            self.edition = load_edition(wanted, user_folder=self.user_folder, rules=rules)
         except EditionError as error:
             for problem in error.problems:
                 if problem.line:

@@ -38,16 +38,23 @@ def _to_stderr(line: str) -> None:
     print(line, file=sys.stderr)
 
 
-def run_files(files: Sequence[Path], out: Write = print, complain: Write = _to_stderr) -> int:
+def run_files(
+    files: Sequence[Path],
+    out: Write = print,
+    complain: Write = _to_stderr,
+    *,
+    user_folder: Path | None = None,
+) -> int:
     """Play every scenario of the files, a line each and a last one with the counts.
 
+    An edition is looked for by its id among those that come with the game and then in `user_folder`.
     Returns the exit code: 2 when a file cannot be read (its problems go to `complain`), 1 when one failed.
     """
     counts = Counter[bool]()
     unreadable = False
     for file in files:
         try:
-            scenarios = read_scenarios(file)
+            scenarios = read_scenarios(file, user_folder=user_folder)
         except ScenarioFileError as error:
             unreadable = True
             complain(str(error))

@@ -70,15 +70,16 @@ def render_scene(
     text_scale: int = 100,
     edition: str = DEFAULT,
     out: Path | None = None,
+    paths: Paths | None = None,
 ) -> pygame.Surface:
     """A screen as a player sees it, in a game that bots have played; written to `out` if that is given.
 
-    `text_scale` is in percent. Raises SceneError for an unknown screen or edition, OSError if it cannot be
-    written.
+    `text_scale` is in percent; `paths` tell where the player's own editions are. Raises SceneError for an
+    unknown screen or edition, OSError if it cannot be written.
     """
     if scene not in SCENES:
         raise SceneError(f"There is no screen {scene}; there are {', '.join(SCENES)}.")
-    app = _app(size, text_scale)
+    app = _app(size, text_scale, paths or Paths(bundled_root(), Path(os.devnull)))
     try:
         _open(app, scene, edition, seats, seed)
         for _step in range(_SETTLING_STEPS):
@@ -98,12 +99,9 @@ def render_scene(
     return picture
 
 
-def _app(size: tuple[int, int], text_scale: int) -> App:
+def _app(size: tuple[int, int], text_scale: int, paths: Paths) -> App:
     settings = Settings(text_scale=text_scale, reduced_motion=True, own_speed="off", opponents_speed="off")
-    nowhere = Paths(bundled_root(), Path(os.devnull))
-    return App(
-        settings, load_theme(), Games(None, lambda: 1), nowhere, Silence(), size=size, clock=lambda: 0.0
-    )
+    return App(settings, load_theme(), Games(None, lambda: 1), paths, Silence(), size=size, clock=lambda: 0.0)
 
 
 def _open(app: App, scene: str, edition: str, seats: int, seed: int) -> None:
@@ -111,7 +109,8 @@ def _open(app: App, scene: str, edition: str, seats: int, seed: int) -> None:
         app.stack.push(scene, **({"seats": seats} if scene == "new_game" else {}))
         return
     until: dict[str, Callable[[Match], bool]] = {"round_over": _round_is_over, "game_over": _is_over}
-    app.ctx.games.match = play_until(edition, seats, seed, until.get(scene, _worth_showing))
+    enough = until.get(scene, _worth_showing)
+    app.ctx.games.match = play_until(edition, seats, seed, enough, app.ctx.paths.user_variants)
     app.ctx.games.match.take_events(Seat(0))
     app.stack.push(_OVER_A_GAME.get(scene, scene))
     if scene == "pause":
@@ -127,13 +126,19 @@ def _open(app: App, scene: str, edition: str, seats: int, seed: int) -> None:
         )
 
 
-def play_until(edition: str, seats: int, seed: int, enough: Callable[[Match], bool]) -> Match:
+def play_until(
+    edition: str,
+    seats: int,
+    seed: int,
+    enough: Callable[[Match], bool],
+    user_folder: Path | None = None,
+) -> Match:
     """A game that bots play from a seed until `enough` says so; the first seat is then a person's.
 
     Raises SceneError when the edition cannot be played, or not by so many.
     """
     try:
-        played = load_edition(edition)
+        played = load_edition(edition, user_folder=user_folder)
         bots = tuple(SeatInfo(NAMES[seat], BOT, seat) for seat in range(seats))
         match = Match(played, bots, seed)
     except (EditionError, ValueError) as error:
