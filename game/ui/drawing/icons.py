@@ -137,6 +137,18 @@ def _skip(pen: Pen) -> None:
     pen.stroke((6.4, 6.4), (17.6, 17.6), width=3.2)
 
 
+def _balloon(pen: Pen) -> None:
+    pen.disc(12, 8.6, 6.4)
+    pen.solid((10, 14), (14, 14), (12, 17.2), radius=0.6)
+    pen.stroke((12, 16), (10.8, 18.4), (12.6, 20), (11.6, 22), width=1.6)
+
+
+def _saved(pen: Pen) -> None:
+    """A card put into a box."""
+    pen.stroke((7, 12), (7, 3.6), (17, 3.6), (17, 12), width=2.2)
+    pen.solid((3, 12), (21, 12), (21, 20.6), (3, 20.6), radius=1.6)
+
+
 def _person(pen: Pen) -> None:
     pen.disc(12, 8, 4.6)
     pen.solid((5.6, 19.4), (7.2, 16.6), (16.8, 16.6), (18.4, 19.4), radius=1.6)
@@ -231,6 +243,8 @@ ICONS: dict[str, Draw] = {
     "sort": _sort,
     "history": _history,
     "laid": _laid,
+    "floats": _balloon,
+    "saved": _saved,
     "cards": _cards,
     "full_screen": _full_screen,
     "rosette": _rosette,

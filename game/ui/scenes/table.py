@@ -5,8 +5,9 @@ from __future__ import annotations
 import pygame
 
 from game.match.match import Match
-from game.rules.cardgame.actions import Action
+from game.rules.cardgame.actions import Action, ClearPhase
 from game.rules.cardgame.events import Event, RoundBegan
+from game.rules.cardgame.legal import refusal
 from game.rules.cardgame.view import PlayerView, TurnStep
 from game.rules.cards import Seat, card_text
 from game.rules.refusal import Refusal
@@ -22,6 +23,7 @@ from game.ui.table.elements import Face
 from game.ui.table.history import Teller
 from game.ui.table.kept import restored, to_keep
 from game.ui.table.painter import Painter
+from game.ui.table.status import status_line
 from game.ui.table.things import things
 from game.ui.text import N_, _, refusal_sentence
 
@@ -36,6 +38,10 @@ TIPS = {
     "button:history": N_("What happened in this round"),
     "button:menu": N_("Menu"),
     "lay_down": N_("Lay down your phase"),
+    "choose": N_("Choose the phase you collect"),
+    "clear": N_("Your groups go under the discards, and you may make another phase"),
+    "save": N_("Save a card, or look at those you saved"),
+    "rules": N_("What differs from the edition's rules"),
 }
 
 
@@ -65,6 +71,7 @@ class TableScene(Scene):
         self._left_round = False
         self._drawn: object = None
         self._step: object = None
+        self._prompted: object = None
         self._take_settings()
         self._restore(ctx.games.ui)
         self._recall()
@@ -145,6 +152,9 @@ class TableScene(Scene):
     def press_button(self, name: str) -> bool:
         if name == "menu":
             self.ctx.stack.push("pause")
+            return True
+        if name == "rules":
+            self.ctx.stack.push("rules")
             return True
         if name == "history":
             self.face.history = not self.face.history
@@ -233,12 +243,15 @@ class TableScene(Scene):
         if not queue.busy and board.view is not self.view():
             board.shown.sync(self.view())
         self._guide()
+        self._prompt()
         face.status = self._tip() or self._status()
         mine = board.view.table.turn == self.seat and board.view.table.step is TurnStep.PLAY
-        face.ready = mine and tray.phase_possible(board.view)
+        face.ready = mine and tray.phase_possible(board.view, board.plan.phase)
+        clear = ClearPhase(self.seat)
+        face.clears = board.layout.clear is not None and mine and refusal(self.view(), clear) is None
         waiting = self.match.bot_to_move or self._hurrying or (self._is_over and not self._left_round)
         self.animating = queue.moving or waiting or self._said_left > 0
-        now = (board.revision, face.status, face.toast, face.ready)
+        now = (board.revision, face.status, face.toast, face.ready, face.clears)
         if now != self._drawn or queue.moving:
             self._drawn = now
             self.dirty = True
@@ -250,28 +263,28 @@ class TableScene(Scene):
         words = TIPS.get(thing)
         if words is None:
             return ""
-        keys = self.ctx.bindings.keys(thing.removeprefix("button:"))
+        command = {"choose": "choose_phase"}.get(thing, thing.removeprefix("button:"))
+        keys = self.ctx.bindings.keys(command)
         return f"{_(words)} ({keys[0]})" if keys else _(words)
 
     def _status(self) -> str:
         """What step it is and what may be done."""
-        view = self.board.view
-        table = view.table
-        if table.step in (TurnStep.ROUND_OVER, TurnStep.GAME_OVER):
-            return _("The round is over.")
-        if self.board.shown.dealing:
-            if table.dealer == self.seat:
-                return _("You deal.")
-            return _("{name} deals.", name=self.teller.names[table.dealer])
-        if table.turn != self.seat:
-            return _("{name} plays.", name=self.teller.names[table.turn])
-        if table.step is TurnStep.DRAW:
-            return _("Your turn: draw a card from one of the piles.")
-        if self.controller.held and self.controller.targets():
-            return _("Choose where it goes, or put it back.")
-        if view.me.laid:
-            return _("Play cards on any group, then discard to end your turn.")
-        return _("Collect your phase above your hand, then discard to end your turn.")
+        controller = self.controller
+        return status_line(
+            self.board.view,
+            self.teller.names,
+            dealing=self.board.shown.dealing,
+            placing=bool(controller.held and controller.targets()),
+        )
+
+    def _prompt(self) -> None:
+        """Once, when the game waits for a phase or a seat to be named, ask for it."""
+        table = self.view().table
+        now = table.round, table.step, table.turn, table.cleared
+        if self.board.queue.busy or self.controller.carry or now == self._prompted:
+            return
+        self._prompted = now
+        self.controller.plays.ask_now()
 
     # --- intents and drawing ------------------------------------------------------------------------
 
@@ -303,7 +316,8 @@ class TableScene(Scene):
     # --- keeping ------------------------------------------------------------------------------------
 
     def _keep(self) -> None:
-        self.ctx.games.ui = to_keep(self.board.plan, self.controller.plays.sort)
+        plays = self.controller.plays
+        self.ctx.games.ui = to_keep(self.board.plan, plays.sort, plays.wanted)
         trouble = self.ctx.games.keep()
         if trouble is not None:
             self.tell(str(trouble))
@@ -312,6 +326,7 @@ class TableScene(Scene):
         """The tray and the order of the hand as they were left."""
         plays = self.controller.plays
         plan, plays.sort = restored(ui, self.board.view.hand)
+        plays.wanted = plan.phase
         plays.set_plan(plan)
         self.board.snap()
 

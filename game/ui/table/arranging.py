@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from game.rules.cardgame.legal import open_phases
 from game.rules.cardgame.view import PlayerView
 from game.rules.cards import Card, CardId
 from game.ui.anim.tween import Tween
@@ -20,13 +21,15 @@ SHAKE_PX = 6.0
 class Arranging:
     """The plan on the board: marks, staged cards, orders. Nothing here is a move of the game.
 
-    `refused` are the cards that were refused last and are outlined for a moment.
+    `refused` are the cards that were refused last and are outlined for a moment; `wanted` is the phase the
+    player chose to collect, 0 while the table proposes the nearest.
     """
 
     def __init__(self, board: Board, desk: Desk) -> None:
         self.board, self.desk = board, desk
         self.sort = tray.SORTS[0]
         self.ways: list[int] = []
+        self.wanted = 0
         self.refused: frozenset[CardId] = frozenset()
         board.order = self.in_order
         self.set_plan(board.plan)
@@ -40,7 +43,7 @@ class Arranging:
     @property
     def slots(self) -> tuple[tray.SlotState, ...]:
         """The state of every slot, from the cards on screen."""
-        return tray.slot_states(self.board.view, self.board.plan.staged)
+        return tray.slot_states(self.board.view, self.board.plan.staged, self.board.plan.phase)
 
     def chosen(self) -> list[int]:
         """Which way is taken in each slot."""
@@ -49,10 +52,32 @@ class Arranging:
         return self.ways[:count]
 
     def in_order(self, plan: Plan, view: PlayerView) -> Plan:
-        """The plan with its row sorted and one place for every slot."""
-        count = len(view.edition.phase(view.me.phase)) if view.me.phase and not view.me.laid else 0
+        """The plan with its row sorted and one place for every slot of the phase collected."""
+        chosen = self._phase(plan, view)
+        number = view.me.phase or chosen
+        count = len(view.edition.phase(number)) if number and not view.me.laid else 0
         staged = (plan.staged + ((),) * count)[:count]
-        return plan._replace(row=tray.sorted_row(view, self.sort, plan.row), staged=staged)
+        row = tray.sorted_row(view, self.sort, plan.row, chosen)
+        return plan._replace(row=row, staged=staged, phase=chosen, spread=plan.spread and bool(view.saved))
+
+    def _phase(self, plan: Plan, view: PlayerView) -> int:
+        """The phase to collect where the player may choose: the wanted one, else the nearest; what is begun
+        goes on.
+        """
+        if view.me.phase or view.me.laid or view.edition.options.phase_order != "declare_when_laying":
+            return 0
+        still_open = open_phases(view)
+        for number in (self.wanted, plan.phase if any(plan.staged) else 0):
+            if number in still_open:
+                return number
+        return tray.nearest(view)
+
+    def collect(self, number: int) -> None:
+        """Collect this phase from now on; what was in the tray goes back to the hand."""
+        self.wanted = number
+        if number != self.board.plan.phase:
+            self.ways = []
+            self.set_plan(self.board.plan._replace(staged=()), ms=MOVE_MS)
 
     def set_plan(self, plan: Plan, ms: float = 120.0) -> None:
         """Take a plan over, its row sorted as the player wants it."""
@@ -134,10 +159,14 @@ class Arranging:
         """Put the best complete or nearest groups into the tray."""
         view = self.board.view
         if not self.slots:
-            self.desk.tell(_("Your phase is on the table."), refused=True)
+            laid = view.me.laid
+            self.desk.tell(
+                _("Your phase is on the table.") if laid else _("Choose your phase first."), refused=True
+            )
             return
         self.ways = []
-        self.set_plan(self.board.plan._replace(staged=tray.arrange(view), marked=frozenset()), ms=MOVE_MS)
+        staged = tray.arrange(view, self.board.plan.phase)
+        self.set_plan(self.board.plan._replace(staged=staged, marked=frozenset()), ms=MOVE_MS)
         for slot in range(len(self.slots)):
             self._tidy_slot(slot)
         self.desk.cue(Cue.PUT_DOWN)

@@ -5,13 +5,15 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Mapping
 
 from game.rules.cardgame.view import PlayerView
-from game.rules.cards import Card, CardId, Seat
+from game.rules.cards import Card, CardId, CardKind, Seat
+from game.rules.kinds import is_natural
 from game.ui.anim.pose import Pose
 from game.ui.anim.queue import AnimationQueue
 from game.ui.anim.tween import Tween
 from game.ui.table.layout import Key, Layout, Plan, layout
 from game.ui.table.shown import Shown
 from game.ui.table.sprites import Sprite
+from game.ui.text import suited
 
 MOVE_MS = 230.0
 ROOM_MS = 120.0
@@ -22,8 +24,8 @@ GHOST: Key = ("back", -1, 0)
 class Board:
     """What is drawn. `lines` is the round's history; `revision` counts changes of anything but poses.
 
-    `order` sorts the hand's row into a plan; `origin` says from where something was let go, when its card
-    is not seen.
+    `order` sorts the hand's row into a plan; `suits` says whether its cards have suits; `origin` from where
+    something was let go, when its card is not seen.
     """
 
     def __init__(self, view: PlayerView, size: tuple[int, int], scale: float = 1.0) -> None:
@@ -39,6 +41,7 @@ class Board:
         self.order: Callable[[Plan, PlayerView], Plan] = lambda plan, view: plan
         self.origin: dict[Key, Pose] = {}
         self._cards: dict[CardId, Card] = {card.id: card for card in view.edition.cards}
+        self.suits = suited(view.edition.deck.colors)
         self.layout: Layout = layout(view, size, self.plan, scale)
         self.snap()
 
@@ -132,6 +135,16 @@ class Board:
         """Send back something that has no place in the layout: the back that was pulled off the draw pile."""
         self.queue.loose([Tween(self.sprites[key], self.goal(key), MOVE_MS)])
 
+    def leave(self, keys: Iterable[Key], pose: Pose, ms: float) -> list[Tween]:
+        """The tweens of cards that go from the table to a place where they are no longer seen."""
+        tweens = []
+        for key in keys:
+            sprite = self.sprites.get(key)
+            if sprite is not None and key not in self.layout.poses:
+                sprite.above = True
+                tweens.append(Tween(sprite, lambda: pose, ms, arc=0.06, rise=0.8))
+        return tweens
+
     def say(self, line: str) -> None:
         """Add a line to the history."""
         if line:
@@ -144,12 +157,20 @@ class Board:
         self._label()
 
     def _label(self) -> None:
-        """Tell the cards of the melds what they stand for."""
+        """Tell the cards of the melds what they stand for, and those of the hand whether they are wild."""
         for meld in self.view.table.melds:
             for one in meld.placed:
                 sprite = self.sprites.get(one.card.id)
                 if sprite is not None:
                     sprite.number, sprite.color = one.number, one.color
+                    sprite.wild = one.card.kind is CardKind.NUMBER and not is_natural(one)
+        view = self.view
+        terms = view.edition.terms_of(view.me.phase or self.plan.phase)
+        if terms.wild_number is not None:
+            for card in (*view.hand, *view.saved):
+                sprite = self.sprites.get(card.id)
+                if sprite is not None:
+                    sprite.wild = card.number == terms.wild_number
 
     def _tweens(
         self,

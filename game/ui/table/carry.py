@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from game.rules.cards import CardId
+from game.rules.cards import CardId, CardKind
 from game.ui.anim.pose import Pose
 from game.ui.cues import Cue
 from game.ui.table.board import GHOST, MOVE_MS, Board
 from game.ui.table.drops import Target, arranging_targets, attempts, best, play_targets
+from game.ui.table.errands import Errand
 from game.ui.table.geometry import Box, around
 from game.ui.table.layout import Key, Plan, hand_gap
 from game.ui.table.melds import RATIO
@@ -27,7 +28,7 @@ class Carry:
         self.targets: tuple[Target, ...] = ()
         self.best: Target | None = None
         self._home = Plan()
-        self._taking = False
+        self.errand: Errand | None = None
         self._seen: object = None
         self._grip = (0.0, 0.0)
         self._at = (0.0, 0.0)
@@ -38,12 +39,19 @@ class Carry:
     @property
     def cards(self) -> list[CardId]:
         """The own cards that are held."""
-        return [key for key in self.keys if isinstance(key, int)]
+        return [] if self.errand is not None else [key for key in self.keys if isinstance(key, int)]
+
+    def send(self, errand: Errand, point: tuple[float, float]) -> None:
+        """Pick up what an errand is about."""
+        self.errand = errand
+        self._lift(errand.keys, point)
 
     def lift(self, keys: Sequence[Key], point: tuple[float, float]) -> None:
-        """Pick cards up, the first one gripped at the point. From a pile it is the back, or the top
-        discard.
-        """
+        """Pick own cards up, the first one gripped at the point."""
+        self.errand = None
+        self._lift(keys, point)
+
+    def _lift(self, keys: Sequence[Key], point: tuple[float, float]) -> None:
         board = self.board
         self._home = board.plan
         first = board.sprites[keys[0]].pose if keys[0] in board.sprites else board.pose(keys[0])
@@ -56,7 +64,6 @@ class Carry:
         self.keys = tuple(keys)
         for key in keys:
             board.lift(key, board.card(key) if isinstance(key, int) else None)
-        self._taking = keys[0] == GHOST or keys[0] == self._top()
         plan = board.plan
         away = set(keys)
         board.set_plan(
@@ -72,19 +79,14 @@ class Carry:
         self._find_targets()
         self.move(point)
 
-    def _top(self) -> Key | None:
-        top = self.board.view.discard_top
-        return None if top is None else top.id
-
     def _find_targets(self) -> None:
         """Work the targets out: at the pick-up, and again only when the turn or the table has changed
         since.
         """
         board, view = self.board, self.plays.view
         self._seen = view, board.view, board.size
-        if self._taking:
-            area = Box(0, board.layout.tray.y, board.size[0], board.size[1] - board.layout.tray.y)
-            self.targets = (Target("take", area),)
+        if self.errand is not None:
+            self.targets = self.errand.targets()
             return
         cards = [board.card(card) for card in self.cards]
         self.targets = play_targets(view, cards, board.layout) + arranging_targets(board.view, board.layout)
@@ -113,7 +115,7 @@ class Carry:
 
     def _tried(self, point: tuple[float, float]) -> Target | None:
         """The place of the game under the pointer, whether it would take the card or not."""
-        if not self.cards or self._taking:
+        if not self.cards:
             return None
         places = attempts(self.plays.view, self.board.card(self.cards[0]), self.board.layout)
         return best(places, around(*point, 2, 2), point, 0.0)
@@ -129,21 +131,28 @@ class Carry:
         for i, key in enumerate(self.keys):
             sprite = board.sprites[key]
             x = point[0] - self._grip[0] * shrunk + i * FAN * width
-            sprite.pose = Pose(
-                x, point[1] - self._grip[1] * shrunk, width, lift=1.0, face=0.0 if key == GHOST else 1.0
-            )
+            sprite.pose = Pose(x, point[1] - self._grip[1] * shrunk, width, lift=1.0, face=self._face(key))
         self.best = self._best(point)
         gap = None
         if self.best is not None and self.best.kind == "hand":
             gap = hand_gap(
                 board.layout.row, board.layout.hand, board.layout.card, self.box.x + board.layout.card / 2
             )
-        for key in self.keys:
-            sprite = board.sprites[key]
+        for card in self.cards:
+            sprite = board.sprites[card]
             sprite.number = self.best.number if self.best is not None and self.best.kind == "meld" else None
         if gap != board.plan.gap:
             board.set_plan(board.plan._replace(gap=gap))
         board.revision += 1
+
+    def _face(self, key: Key) -> float:
+        """Which side of a held card shows: backs that are drawn, and a card that lies face down, stay as they
+        are.
+        """
+        if key == GHOST:
+            return 0.0
+        top = self.board.view.discard_top
+        return 0.0 if top is not None and key == top.id and top.kind is CardKind.RULE else 1.0
 
     def home(self) -> None:
         """Everything goes back to where it was lifted from."""
@@ -152,9 +161,10 @@ class Carry:
             self.plays.desk.cue(Cue.PUT_DOWN)
 
     def _release(self, plan: Plan) -> None:
+        for card in self.cards:
+            self.board.sprites[card].number = None
         keys, self.keys, self.targets, self.best = self.keys, (), (), None
-        for key in keys:
-            self.board.sprites[key].number = None
+        self.errand = None
         current = self.board.view
         mine = {card.id for card in current.hand}
         # Cards that came while these were held keep their place at the end of the row.
@@ -172,17 +182,15 @@ class Carry:
         board, plays = self.board, self.plays
         keys, cards, target = self.keys, self.cards, self.best
         gap = board.plan.gap
-        if target is not None and target.kind == "take":
+        errand = self.errand
+        if errand is not None:
+            if target is None:
+                self.home()
+                return
             board.origin[keys[0]] = board.sprites[keys[0]].pose
             self._release(self._home)
-            if keys[0] == GHOST:
-                plays.draw()
-            else:
-                plays.take()
+            errand.act(target)
             board.origin.clear()
-            return
-        if self._taking:
-            self.home()
             return
         tried = self._tried(point) if target is None or not target.plays else None
         self._release(self._home)

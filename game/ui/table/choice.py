@@ -10,11 +10,17 @@ from game.ui.table.layout import Layout
 
 
 class Option(NamedTuple):
-    """One answer: its words, what it does, and the thing on the table that stands for it, if any."""
+    """One answer: its words, what it does, and the thing on the table that stands for it, if any.
+
+    The answer that is a phase has its number, a `note` about it, and is `ready` if the hand holds it.
+    """
 
     label: str
     act: Callable[[], object]
     thing: str = ""
+    phase: int = 0
+    note: str = ""
+    ready: bool = False
 
 
 class Choice(NamedTuple):
@@ -23,10 +29,20 @@ class Choice(NamedTuple):
     title: str
     options: tuple[Option, ...]
 
+    @property
+    def of_phases(self) -> bool:
+        """Whether its answers are phases, shown as cards side by side."""
+        return any(option.phase for option in self.options)
+
+
+COLUMNS = 5
+
 
 def choice_boxes(choice: Choice, layout: Layout) -> tuple[Box, tuple[Box, ...]]:
     """The box of the question and those of its answers, over the middle of the table, above the hand."""
     metrics, (width, height) = layout.metrics, layout.size
+    if choice.of_phases:
+        return _phase_boxes(len(choice.options), layout)
     line = metrics.button
     gap = max(8.0, metrics.pad)
     words = max(len(choice.title) * 1.05, *(len(option.label) for option in choice.options))
@@ -44,4 +60,27 @@ def choice_boxes(choice: Choice, layout: Layout) -> tuple[Box, tuple[Box, ...]]:
     for _ in choice.options:
         boxes.append(Box(outer.x + metrics.pad, y, w - 2 * metrics.pad, line))
         y += line + gap
+    return outer, tuple(boxes)
+
+
+def _phase_boxes(count: int, layout: Layout) -> tuple[Box, tuple[Box, ...]]:
+    """Phases as cards in rows, above the hand."""
+    metrics, width = layout.metrics, layout.size[0]
+    columns = min(count, COLUMNS if count <= 2 * COLUMNS else -(-count // 2))
+    rows = -(-count // columns)
+    gap, pad = max(8.0, metrics.pad), metrics.pad * 1.5
+    title = metrics.body * 1.9
+    wide = min((width - 2 * metrics.margin - 2 * pad - gap * (columns - 1)) / columns, metrics.body * 12.5)
+    room = layout.hand.y - 2 * metrics.margin - title - pad
+    high = min((room - gap * (rows - 1)) / rows, metrics.air * (metrics.body * 2.2 + metrics.small * 3.4))
+    outer_w = wide * columns + gap * (columns - 1) + 2 * pad
+    outer_h = title + high * rows + gap * (rows - 1) + pad
+    bottom = min(max(layout.tray.y, outer_h + metrics.margin), layout.hand.y - metrics.margin)
+    outer = Box((width - outer_w) / 2, max(metrics.margin, bottom - outer_h), outer_w, outer_h)
+    boxes = []
+    for i in range(count):
+        row, column = divmod(i, columns)
+        boxes.append(
+            Box(outer.x + pad + column * (wide + gap), outer.y + title + row * (high + gap), wide, high)
+        )
     return outer, tuple(boxes)

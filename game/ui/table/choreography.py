@@ -23,6 +23,7 @@ SHORTER = 0.85
 DEAL_MS = 1500.0
 NEXT_CARD_MS = 45.0
 MOST_STAGGER_MS = 400.0
+CLEAR_MS = 400.0
 ARC = 0.06
 TOSS = 5.0
 
@@ -92,7 +93,7 @@ class Choreography:
     def _from_fan(self, seat: Seat) -> Pose:
         """The last card in an opponent's fan, its face hidden."""
         fan = self.board.layout.panels[seat].fan
-        backs = [key for key in self.board.sprites if isinstance(key, tuple) and key[1] == seat]
+        backs = [key for key in self.board.sprites if isinstance(key, tuple) and key[:2] == ("back", seat)]
         if backs:
             return self.board.sprites[max(backs, key=lambda key: key[2])].pose._replace(face=0.0)
         return Pose(*fan.center, fan.h / 1.4, face=0.0)
@@ -100,10 +101,12 @@ class Choreography:
     def _from_pile(self) -> Pose:
         return Pose(*self.board.layout.draw.center, self.board.layout.pile_card, face=0.0)
 
-    def _from_seat(self, seat: Seat) -> Pose:
-        """The panel of a seat, where its saved cards are."""
-        fan = self.board.layout.panels[seat].fan
-        return Pose(*fan.center, self.board.layout.pile_card, face=0.0)
+    def _from_saves(self, seat: Seat, card: Card | None) -> Pose:
+        """Where a saved card lies: the card itself if it is seen, else the top of the owner's pile."""
+        board = self.board
+        key: Key = card.id if card is not None else ("save", seat, board.view.save_sizes[seat])
+        sprite = board.sprites.get(key)
+        return sprite.pose if sprite is not None else self._from_fan(seat)
 
     def _starts(self, seat: Seat, cards: Iterable[Card]) -> Mapping[Key, Pose]:
         """Where cards that are played come from: where they are if they can be seen, else the owner's fan."""
@@ -175,7 +178,7 @@ class Choreography:
                 else Pose(*board.layout.discard.center, board.layout.pile_card)
             )
         if event.source == "saved":
-            start = self._from_seat(event.seat)
+            start = self._from_saves(event.seat, event.card)
         if event.seat == self.seat:
             start = board.origin.pop(GHOST, start)
             board.sprites.pop(GHOST, None)
@@ -214,15 +217,34 @@ class Choreography:
 
     def _saved(self, event: ev.CardSaved, before: PlayerView) -> Tweens:
         self.play(Cue.PUT_DOWN)
-        return self.board.change()
+        board = self.board
+        if event.card is not None and event.seat == self.seat:
+            return board.change(self._starts(event.seat, [event.card]), arc=ARC)
+        key = ("save", event.seat, board.view.save_sizes[event.seat] - 1)
+        return board.change({key: self._from_fan(event.seat)}, ms=self._fly(), arc=ARC)
 
     def _saves_returned(self, event: ev.SavesReturned, before: PlayerView) -> Tweens:
         self.play(Cue.DEAL)
-        return self.board.change()
+        board = self.board
+        keys: list[Key] = [card.id for card in before.saved]
+        keys += [key for key in board.sprites if isinstance(key, tuple) and key[0] == "save"]
+        tweens = board.change()
+        return tweens + board.leave(keys, self._from_pile(), MOVE_MS)
 
     def _cleared(self, event: ev.PhaseCleared, before: PlayerView) -> Tweens:
         self.play(Cue.DISCARD)
-        return self.board.change()
+        board = self.board
+        gone = [meld for meld in before.table.melds if meld.id in event.melds]
+        tweens = board.change()
+        pile = Pose(*board.layout.discard.center, board.layout.pile_card)
+        keys: list[Key] = [one.card.id for meld in gone for one in meld.placed]
+        tweens += board.leave(keys, pile, CLEAR_MS)
+        top = board.view.discard_top
+        cover = board.sprites.get(top.id) if top is not None else None
+        if cover is not None and top is not None:
+            # The cards go beneath the top one, so it is drawn after them.
+            tweens.append(Tween(cover, board.goal(top.id), CLEAR_MS))
+        return tweens
 
     def _replaced(self, event: ev.WildReplaced, before: PlayerView) -> Tweens:
         self.play(Cue.HIT)
@@ -230,6 +252,8 @@ class Choreography:
         wild = self.board.sprites.get(event.wild.id)
         if wild is not None:
             starts[event.wild.id] = wild.pose
+            if event.taken:
+                wild.number = wild.color = None
             if event.taken and event.seat != self.seat:
                 key = ("back", event.seat, self.board.view.hand_sizes[event.seat] - 1)
                 starts[key] = wild.pose

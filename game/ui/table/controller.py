@@ -4,10 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from game.rules.cardgame.view import TurnStep
-from game.rules.cards import CardId, Seat
-from game.rules.groups import Placed
-from game.ui.focus import FocusRing
+from game.rules.cards import CardId
 from game.ui.intents import (
     Activate,
     Cancel,
@@ -21,62 +18,24 @@ from game.ui.intents import (
     Press,
     Tap,
 )
-from game.ui.table.board import GHOST, Board
-from game.ui.table.carry import Carry
+from game.ui.table.board import Board
 from game.ui.table.desk import Desk
-from game.ui.table.drops import Target, play_targets
+from game.ui.table.errands import errand_of
 from game.ui.table.history import Teller
-from game.ui.table.plays import Plays
-from game.ui.table.things import focusables, thing_at
+from game.ui.table.things import thing_at
+from game.ui.table.touching import Touching
+
+OWN_THINGS = ("hand", "slot", "button", "lay_down", "choose", "clear", "save", "choice", "rules")
 
 
-class Controller:
-    """Holds what is under the pointer, what is lifted and what has the focus; `keys` is true while keys are
-    used.
-    """
+class Controller(Touching):
+    """Takes intents; remembers what the pointer is pressed on."""
 
     def __init__(self, board: Board, desk: Desk, teller: Teller) -> None:
-        self.board, self.desk = board, desk
-        self.plays = Plays(board, desk, teller)
-        self.carry = Carry(board, self.plays)
-        self.ring = FocusRing(zones=True)
-        self.keys = False
-        self.picked: tuple[CardId, ...] = ()
-        self.hovered = ""
-        self.enlarged: tuple[Placed, ...] = ()
-        self._pressed = ""
+        super().__init__(board, desk, teller)
+        self._pressed = self._under = ""
         self._swallow = False
         self._called_off = False
-
-    # --- what can be asked --------------------------------------------------------------------------------
-
-    @property
-    def held(self) -> tuple[CardId, ...]:
-        """Cards that look for a place: carried, picked up by keys, or marked."""
-        return tuple(self.carry.cards) or self.picked or tuple(self.plays.marked())
-
-    def targets(self) -> tuple[Target, ...]:
-        """The legal targets of what is held."""
-        if self.carry:
-            return self.carry.targets
-        held = self.held
-        if not held or self.plays.choice is not None:
-            return ()
-        return play_targets(self.plays.view, [self.board.card(card) for card in held], self.board.layout)
-
-    @property
-    def focus(self) -> str:
-        """The name of what has the focus."""
-        return self.ring.id
-
-    def refresh(self) -> None:
-        """The table has changed: the focus stays on something that is there."""
-        self.ring.set_items(focusables(self.board, self.plays.choice))
-
-    def focus_on(self, thing: str) -> None:
-        """Move the focus, if that is there."""
-        self.refresh()
-        self.ring.to(thing)
 
     # --- intents ------------------------------------------------------------------------------------------
 
@@ -107,7 +66,8 @@ class Controller:
     def _press(self, intent: Press) -> bool:
         self.keys = self._called_off = False
         self._pressed = self._thing(intent.pos)
-        own = self._pressed.startswith(("hand", "slot", "button", "lay_down", "choice"))
+        self._under = thing_at(self.board, None, intent.pos)
+        own = self._pressed.startswith(OWN_THINGS)
         self._swallow = not own and intent.button == 1 and self.desk.hurry()
         if intent.button == 3 and self.carry:
             self.carry.home()
@@ -117,8 +77,10 @@ class Controller:
         if self.carry:
             self.carry.move(intent.pos)
             return True
-        if self._swallow or self.plays.choice is not None:
+        if self._swallow:
             return False
+        if self.plays.choice is not None:
+            return self._drag_from_question(intent.pos)
         if self._pressed.startswith("hand:"):
             card = CardId(int(self._pressed[5:]))
             marked = self.plays.marked()
@@ -127,21 +89,38 @@ class Controller:
             rest = [one for one in marked if one != card] if card in marked else []
             self.picked = ()
             self.carry.lift([card, *rest], intent.pos)
-        elif self._pressed in ("draw", "discard") and self._drawing():
-            top = self.board.view.discard_top
-            if self._pressed == "draw":
-                self.carry.lift([GHOST], intent.pos)
-            elif top is not None:
-                self.carry.lift([top.id], intent.pos)
+        else:
+            errand = errand_of(self._pressed, self.board, self.plays)
+            if errand is not None:
+                self.carry.send(errand, intent.pos)
         return bool(self.carry)
 
-    def _drawing(self) -> bool:
-        table = self.plays.view.table
-        return table.turn == self.plays.view.seat and table.step is TurnStep.DRAW
+    def _drag_from_question(self, point: tuple[float, float]) -> bool:
+        """A phase is dragged to the tray, or the card a question is about to a seat."""
+        choice = self.plays.choice
+        assert choice is not None
+        if self._pressed.startswith("choice:"):
+            number = int(self._pressed[7:])
+            if not choice.options[number].phase:
+                return False
+            self.phase_held = number, point
+            return True
+        errand = errand_of(self._under, self.board, self.plays) if self.plays.naming() is not None else None
+        if errand is not None:
+            self.plays.answer(-1)
+            self.carry.send(errand, point)
+        return bool(self.carry)
 
     def _drop(self, intent: Drop) -> bool:
-        if self.carry:
+        if self.phase_held is not None:
+            number, self.phase_held = self.phase_held[0], None
+            if intent.pos[1] >= self.board.layout.tray.y:
+                self.plays.answer(number)
+        elif self.carry:
+            errand = self.carry.errand
             self.carry.drop(intent.pos)
+            if errand is not None and self.plays.naming() is not None:
+                self.plays.ask_now()
         self._pressed = ""
         return True
 
@@ -160,20 +139,6 @@ class Controller:
         self._touch(pressed, intent.count)
         return True
 
-    def enlarge(self, thing: str) -> None:
-        """Show what is under the pointer large; nothing there: show nothing any more."""
-        name, _, rest = thing.partition(":")
-        board = self.board
-        cards: list[Placed] = []
-        if name == "hand" and rest:
-            cards = [Placed(board.card(CardId(int(rest))))]
-        elif thing == "discard" and board.view.discard_top is not None:
-            cards = [Placed(board.view.discard_top)]
-        elif name == "meld":
-            cards = list(board.view.table.melds[int(rest)].placed)
-        self.enlarged = tuple(cards)
-        board.revision += 1
-
     def _chosen_thing(self, point: tuple[float, float]) -> int:
         """The answer that the thing under the point stands for, -1 if none does."""
         choice = self.plays.choice
@@ -181,46 +146,6 @@ class Controller:
         options = choice.options if choice is not None else ()
         fits = [i for i, option in enumerate(options) if option.thing and option.thing == thing]
         return fits[0] if len(fits) == 1 else -1
-
-    def _touch(self, thing: str, count: int = 1) -> None:
-        """Click, or press by key, on a thing."""
-        name, _, rest = thing.partition(":")
-        held = list(self.picked) or self.plays.marked()
-        if name == "choice":
-            self.plays.answer(int(rest))
-        elif thing == "draw":
-            self.plays.draw()
-        elif thing == "discard":
-            if held and not self._drawing():
-                self._send(held, Target("discard", self.board.layout.discard))
-            else:
-                self.plays.take()
-        elif thing == "lay_down":
-            self.plays.lay_down()
-        elif name == "button":
-            self.command(rest)
-        elif name == "hand" and rest:
-            self._touch_card(CardId(int(rest)), count)
-        elif name in ("slot", "meld", "seat") and held:
-            self._send(held, Target(name, self.board.layout.hand, int(rest)))
-
-    def _touch_card(self, card: CardId, count: int) -> None:
-        staged = any(card in slot for slot in self.board.plan.staged)
-        if count == 2 and not staged:
-            self.board.set_plan(self.board.plan._replace(marked=self.board.plan.marked - {card}))
-            self.plays.quick(card)
-        elif staged and not self.plays.cycle(card):
-            self.plays.stage([card], None)
-        elif not staged:
-            self.plays.toggle(card)
-
-    def _send(self, cards: list[CardId], target: Target) -> None:
-        self.picked = ()
-        if target.kind == "seat" and self.board.card(cards[0]).kind != "skip":
-            seat = Seat(target.which)
-            self.plays.hit(cards, [meld.id for meld in self.board.view.table.melds if meld.owner == seat])
-        else:
-            self.plays.put(cards, target)
 
     def _hover(self, intent: Hover) -> bool:
         thing = self._thing(intent.pos) if intent.pos is not None else ""
@@ -258,26 +183,14 @@ class Controller:
             self._pick(card)
         return True
 
-    def _pick(self, card: CardId) -> None:
-        """Pick up by key: the card stays raised in the row, and the focus goes to the first place that
-        takes it.
-        """
-        marked = self.plays.marked()
-        self.picked = tuple(marked) if card in marked else (card,)
-        self.board.set_plan(self.board.plan._replace(fresh=card))
-        targets = self.targets()
-        if targets:
-            first = targets[0]
-            self.focus_on("discard" if first.kind == "discard" else f"{first.kind}:{first.which}")
-        elif self.board.layout.slots:
-            self.focus_on("slot:0")
-
     def _cancel(self, _intent: Intent) -> bool:
         """Put back what is held, take a question back, hurry others along, unmark; else it is not for the
         table.
         """
         called_off, self._called_off = self._called_off, False
-        if self.carry:
+        if self.phase_held is not None:
+            self.phase_held = None
+        elif self.carry:
             self.carry.home()
         elif called_off:
             pass
@@ -294,6 +207,7 @@ class Controller:
         return True
 
     def _lost(self, _intent: FocusLost) -> bool:
+        self.phase_held = None
         if self.carry:
             # The pointer calls its drag off too, a moment later.
             self._called_off = True
@@ -303,40 +217,6 @@ class Controller:
     def _command(self, intent: Command) -> bool:
         self.keys = True
         return self.command(intent.name)
-
-    def command(self, name: str) -> bool:
-        """Do a command by its name; True if the table has it."""
-        if self.carry or (self.plays.choice is not None and name in _COMMANDS):
-            return name in _COMMANDS
-        act = _COMMANDS.get(name)
-        if act is None:
-            return self.desk.press_button(name)
-        act(self)
-        return True
-
-    def _subject(self) -> list[CardId]:
-        """The cards a command is about: marked or picked up, else the one in focus, else the one drawn
-        last.
-        """
-        held = list(self.picked) or self.plays.marked()
-        if not held and self.ring.id.startswith("hand:"):
-            held = [CardId(int(self.ring.id[5:]))]
-        self.picked = ()
-        return held
-
-    def _do_hit(self) -> None:
-        self.plays.hit(self._subject(), [meld.id for meld in self.plays.view.table.melds])
-
-    def _do_discard(self) -> None:
-        self.plays.discard(self._subject())
-
-    def _do_own_order(self) -> None:
-        self.plays.sort = "own"
-        self.board.revision += 1
-
-    def _do_move(self, by: int) -> None:
-        if self.ring.id.startswith("hand:"):
-            self.plays.move(CardId(int(self.ring.id[5:])), by)
 
 
 _HANDLERS: dict[type[Intent], Callable[..., bool]] = {
@@ -350,17 +230,4 @@ _HANDLERS: dict[type[Intent], Callable[..., bool]] = {
     Cancel: Controller._cancel,
     FocusLost: Controller._lost,
     Command: Controller._command,
-}
-
-_COMMANDS: dict[str, Callable[[Controller], None]] = {
-    "draw": lambda c: c.plays.draw(),
-    "take_discard": lambda c: c.plays.take(),
-    "lay_down": lambda c: c.plays.lay_down(),
-    "hit": Controller._do_hit,
-    "discard": Controller._do_discard,
-    "arrange": lambda c: c.plays.arrange(),
-    "sort": lambda c: c.plays.next_sort(),
-    "own_order": Controller._do_own_order,
-    "move_left": lambda c: c._do_move(-1),
-    "move_right": lambda c: c._do_move(1),
 }

@@ -11,6 +11,7 @@ from game.rules.cards import Seat
 from game.ui.art import Art
 from game.ui.table.elements import Element, Face, rect_of, text_at
 from game.ui.table.panels import WORDS_FROM, SeatPanel, fan_poses
+from game.ui.table.progress import petals_of
 from game.ui.text import _, ngettext
 
 
@@ -31,7 +32,11 @@ def _panel(face: Face, art: Art, seat: Seat, panel: SeatPanel) -> Element:
     own = seat == view.seat
     count = view.hand_sizes[seat]
     playing = seat in table.active
-    look = (panel, facts, turn, skipped, passed_over, table.dealer == seat, count, playing, face.seats[seat])
+    saves = view.save_sizes[seat] if panel.saved is not None else 0
+    look = (
+        *(panel, facts, turn, skipped, passed_over, table.dealer == seat, count, playing, face.seats[seat]),
+        *(saves, table.goals, over),
+    )
     rect = rect_of(panel.box)
 
     def draw(surface: pygame.Surface) -> None:
@@ -47,7 +52,14 @@ def _panel(face: Face, art: Art, seat: Seat, panel: SeatPanel) -> Element:
             surface.blit(pointer, pointer.get_rect(midleft=(name.left - size // 8, name.centery)))
             name.left += size
             name.width -= size
-        name.width -= _marks(surface, art, rect_of(panel.marks), dealer=table.dealer == seat, skipped=skipped)
+        name.width -= _marks(
+            surface,
+            art,
+            rect_of(panel.marks),
+            dealer=table.dealer == seat,
+            skipped=skipped,
+            floats=facts.floating and not over,
+        )
         role = "ink" if playing else "ink_muted"
         text_at(surface, art.text(face.seats[seat].name, "body", role, strong=True, width=name.width), name)
         if passed_over:
@@ -58,8 +70,8 @@ def _panel(face: Face, art: Art, seat: Seat, panel: SeatPanel) -> Element:
         else:
             _phase(surface, art, face, seat, panel)
         rosette = rect_of(panel.rosette)
-        made = set(facts.made) | ({facts.phase} if facts.laid else set())
-        surface.blit(art.rosette(rosette.height, made, None if facts.laid else facts.phase or None), rosette)
+        petals = petals_of(view, seat)
+        surface.blit(art.rosette(rosette.height, petals.made, petals.current, petals=petals.total), rosette)
         words = panel.box.w >= face.board.layout.metrics.body * WORDS_FROM
         shown = rect_of(panel.number)
         if own:
@@ -77,7 +89,12 @@ def _panel(face: Face, art: Art, seat: Seat, panel: SeatPanel) -> Element:
         number = text_at(
             surface, art.text(str(facts.score), "body", strong=True, width=score.width), score, "right"
         )
-        if words:
+        if panel.saved is not None and saves:
+            small = rect_of(panel.saved)
+            small.left += round(small.height / 1.4 + small.height * 0.25)
+            small.width = max(1, rect_of(panel.saved).right - small.left)
+            text_at(surface, art.text(str(saves), "body", "ink_muted", width=small.width), small)
+        if words and panel.saved is None:
             room = number.left - score.left - score.height // 5
             label = art.text(_("points"), "small", "ink_muted", width=max(1, room))
             surface.blit(label, label.get_rect(midright=(number.left - score.height // 5, score.centery)))
@@ -85,11 +102,17 @@ def _panel(face: Face, art: Art, seat: Seat, panel: SeatPanel) -> Element:
     return Element(("panel", seat), rect, look, draw)
 
 
-def _marks(surface: pygame.Surface, art: Art, box: pygame.Rect, *, dealer: bool, skipped: bool) -> int:
+def _marks(
+    surface: pygame.Surface, art: Art, box: pygame.Rect, *, dealer: bool, skipped: bool, floats: bool
+) -> int:
     """Draw the marks from the right; how many pixels of the line they take."""
     size = round(box.height * 0.86)
     x = box.right
-    for shown, name, role in ((dealer, "dealer", "ink_muted"), (skipped, "skip", "refuse")):
+    for shown, name, role in (
+        (dealer, "dealer", "ink_muted"),
+        (skipped, "skip", "refuse"),
+        (floats, "floats", "accent"),
+    ):
         if shown:
             icon = art.icon(name, size, role)
             surface.blit(icon, icon.get_rect(midright=(x, box.centery)))
@@ -103,7 +126,9 @@ def _phase(surface: pygame.Surface, art: Art, face: Face, seat: Seat, panel: Sea
     facts = view.table.seats[seat]
     box = rect_of(panel.phase)
     if not facts.phase:
-        text_at(surface, art.text(_("chooses a phase"), "small", "ink_muted", width=box.width), box)
+        declares = view.edition.options.phase_order == "declare_after_deal"
+        goal = _("chooses a phase") if declares else _("any open phase")
+        text_at(surface, art.text(goal, "small", "ink_muted", width=box.width), box)
         return
     gap = max(3, box.height // 4)
     words = panel.box.w >= face.board.layout.metrics.body * WORDS_FROM

@@ -6,10 +6,13 @@ from collections.abc import Iterator
 
 import pygame
 
-from game.rules.cardgame.legal import can_draw_from_pile, can_take_discard
-from game.rules.cardgame.view import TurnStep
+from game.rules.cardgame.actions import DrawFaceDown, DrawFromDiscard, DrawFromPile, DrawSaved
+from game.rules.cardgame.legal import refusal
+from game.rules.cardgame.view import PlayerView, TurnStep
 from game.ui.art import Art
+from game.ui.rulebook import short_rules
 from game.ui.table.choice import choice_boxes
+from game.ui.table.draw_specials import meaning, phases_question, save_place
 from game.ui.table.elements import Element, Face, picture, rect_of, text_at
 from game.ui.table.geometry import Box
 from game.ui.table.melds import RATIO
@@ -26,15 +29,20 @@ def ground(face: Face, art: Art) -> Iterator[Element]:
     layout, view = board.layout, board.view
     box = rect_of(layout.round)
     title = _("Round {n}", n=view.table.round)
-    look = (layout.round, title)
+    differs = ", ".join(short_rules(view.edition)) if view.edition.changed else ""
+    look = (layout.round, title, differs)
 
     def name(surface: pygame.Surface) -> None:
         line = pygame.Rect(box.left, box.top, box.width, layout.metrics.body * 1.4)
         text_at(surface, art.text(title, "body", "ink_muted", strong=True, width=box.width), line)
         line = pygame.Rect(box.left, line.bottom, box.width, layout.metrics.small * 1.4)
         text_at(surface, art.text(view.edition.name, "small", "ink_muted", width=box.width), line)
+        line.top = line.bottom
+        if differs and line.bottom <= box.bottom + 2:
+            text_at(surface, art.text(differs, "small", "accent", width=box.width), line)
 
-    yield Element("round", box, look, name)
+    if not board.plan.spread:
+        yield Element("round", box, look, name)
     width = round(layout.pile_card)
     empty = art.slot((width, round(width * RATIO)))
     yield picture("draw place", empty, layout.draw.center)
@@ -44,6 +52,7 @@ def ground(face: Face, art: Art) -> Iterator[Element]:
         back = art.sprite(None, width) if i in (0, thick - 1) else art.back(width)
         lift = i * max(1.0, width / 60)
         yield picture(("draw pile", i), back, (layout.draw.center[0] - lift, layout.draw.center[1] - lift))
+    yield from save_place(face, art)
 
 
 def counts(face: Face, art: Art) -> Iterator[Element]:
@@ -55,17 +64,29 @@ def counts(face: Face, art: Art) -> Iterator[Element]:
     if mine and view.table.step is TurnStep.DRAW and not controller.carry and face.choice is None:
         width = round(layout.pile_card)
         size = width, round(width * RATIO)
-        for name, box, may in (
-            ("draw", layout.draw, can_draw_from_pile(truth)),
-            ("discard", layout.discard, can_take_discard(truth)),
-        ):
-            if may:
+        sources = may_draw(truth)
+        for name, box in (("draw", layout.draw), ("discard", layout.discard), ("save", layout.saved)):
+            if name in sources and box is not None:
                 yield picture(("ring", name), art.outline(size, "glow_legal"), box.center)
     for name, box, count in (
         ("draw", layout.draw, view.draw_count),
         ("discard", layout.discard, view.discard_count),
+        ("save", layout.saved, len(view.saved)),
     ):
-        yield _chip(art, name, box, count, face)
+        if box is not None:
+            yield _chip(art, name, box, count, face)
+
+
+def may_draw(view: PlayerView) -> set[str]:
+    """The piles that the view's seat may draw from now."""
+    seat = view.seat
+    asked = [
+        ("draw", DrawFromPile(seat)),
+        ("discard", DrawFromDiscard(seat)),
+        ("discard", DrawFaceDown(seat)),
+    ]
+    asked += [("save", DrawSaved(seat, card)) for card in view.saved[:1]]
+    return {name for name, action in asked if refusal(view, action) is None}
 
 
 def _chip(art: Art, name: str, box: Box, count: int, face: Face) -> Element:
@@ -178,6 +199,9 @@ def question(face: Face, art: Art) -> Iterator[Element]:
     if choice is None:
         return
     layout = face.board.layout
+    if choice.of_phases:
+        yield from phases_question(face, art, choice)
+        return
     outer, boxes = choice_boxes(choice, layout)
     rect = rect_of(outer)
     hovered = face.controller.hovered
@@ -238,8 +262,7 @@ def enlarged(face: Face, art: Art) -> Iterator[Element]:
     def draw(surface: pygame.Surface) -> None:
         surface.blit(art.box(rect.size, art.theme.over_felt("panel_raised")[0]), rect)
         for i, one in enumerate(cards):
-            wild = one.card.kind == "wild"
-            picture_of = art.face(one.card, card, stands_for=one.number if wild else None)
+            picture_of = art.face(one.card, card, **meaning(one), suits=face.board.suits)
             surface.blit(picture_of, (rect.left + pad + i * step, rect.top + pad))
 
     yield Element("enlarged", rect.inflate(8, 8), (rect.topleft, rect.size, cards), draw)

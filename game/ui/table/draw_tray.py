@@ -24,6 +24,8 @@ def tray(face: Face, art: Art) -> Iterator[Element]:
         complete = bool(states) and all(state.complete for state in states)
         missing = sum(max(0, state.need.size - len(state.cards)) for state in states)
         yield _lay_down(art, rect_of(layout.lay_down), complete, missing, face.ready, face)
+    if layout.choose is not None:
+        yield _choose(art, rect_of(layout.choose), face)
 
 
 def _slot(art: Art, i: int, slot: Slot, state: SlotState, card: float) -> Element:
@@ -40,10 +42,18 @@ def _slot(art: Art, i: int, slot: Slot, state: SlotState, card: float) -> Elemen
             right -= round(line.height * 0.85)
         count = art.text(f"{len(state.cards)}/{state.need.size}", "small", role, strong=True)
         surface.blit(count, count.get_rect(midright=(right, line.centery)))
-        room = right - count.get_width() - line.height // 3 - line.left
-        text_at(
-            surface, art.text(need_words(state.need), "small", "ink", strong=True, width=max(1, room)), line
-        )
+        room = max(1, right - count.get_width() - line.height // 3 - line.left)
+        words = art.text(need_words(state.need), "small", "ink", strong=True)
+        if words.get_width() > room * 1.12:
+            # Rather a sign that can be read than words that cannot.
+            words = art.group_icon(state.need, round(line.height * 0.8))
+            if words.get_width() > room:
+                words = art.group_icon(
+                    state.need, max(6, round(line.height * 0.8 * room / words.get_width()))
+                )
+        elif words.get_width() > room:
+            words = art.text(need_words(state.need), "small", "ink", strong=True, width=room)
+        text_at(surface, words, line)
         for pose in slot_places(slot, slot.size, card)[len(state.cards) :]:
             place = art.slot((round(pose.width), round(pose.width * RATIO)))
             surface.blit(place, place.get_rect(center=(round(pose.x), round(pose.y))))
@@ -80,3 +90,30 @@ def _lay_down(art: Art, rect: pygame.Rect, complete: bool, missing: int, ready: 
         text_at(surface, art.text(note, "small", ink, width=room), lower, "center")
 
     return Element("lay_down", rect.inflate(40, 40), (rect.topleft, rect.size, complete, note, hovered), draw)
+
+
+def _choose(art: Art, rect: pygame.Rect, face: Face) -> Element:
+    """The button that chooses the phase: which one is collected, or that one has to be declared."""
+    hovered = face.controller.hovered == "choose"
+    number = face.board.plan.phase
+    words = _("Phase {n}", n=number) if number else _("Choose your phase")
+    mine = bool(number) or face.board.view.table.turn == face.board.view.seat
+
+    def draw(surface: pygame.Surface) -> None:
+        theme = art.theme
+        lit = not number and mine
+        surface.blit(art.box(rect.size, theme["accent" if lit else "button"]), rect)
+        ink = "accent_ink" if lit else "button_ink"
+        if hovered:
+            ring = art.outline(rect.size, "glow_legal", radius=art.radius)
+            surface.blit(ring, ring.get_rect(center=rect.center))
+        size = round(rect.height * 0.5)
+        room = rect.width - rect.height // 2 - size
+        text = art.text(words, "body" if not number else "small", ink, strong=True, width=room)
+        line = rect.copy()
+        line.width -= size
+        text_at(surface, text, line, "center")
+        arrow = art.icon("down", size, ink)
+        surface.blit(arrow, arrow.get_rect(midright=(rect.right - rect.height // 4, rect.centery)))
+
+    return Element("choose", rect.inflate(40, 40), (rect.topleft, rect.size, words, hovered, mine), draw)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Sequence
 from typing import NamedTuple
 
-from game.rules.cardgame.actions import Action, Discard, Hit
+from game.rules.cardgame.actions import Action, Discard, Hit, ReplaceWild, SaveCard
 from game.rules.cardgame.legal import hit_spots, refusal, skippable
 from game.rules.cardgame.view import PlayerView, TurnStep
 from game.rules.cards import Card, CardId, CardKind, Seat
@@ -19,9 +19,9 @@ CATCH = 12.0
 class Target(NamedTuple):
     """A place and what putting the held cards there means.
 
-    `kind` is `meld`, `discard` or `seat` (these give `actions`, one of which is to be chosen when there are
-    several), `slot` or `hand` (arranging only). `which` is a meld's id, a seat or a slot's place; `end` the
-    end of a run and `number` what the card will stand for there.
+    `kind` is `meld`, `wild`, `discard`, `save` or `seat` (these give `actions`, one of which is to be chosen
+    when there are several), `slot` or `hand` (arranging only). `which` is a meld's id, a wild's, a seat or a
+    slot's place; `end` the end of a run and `number` what the card will stand for there.
     """
 
     kind: str
@@ -43,12 +43,42 @@ def play_targets(view: PlayerView, cards: Sequence[Card], layout: Layout) -> tup
 
     Several cards together can only go to a meld that takes the first of them.
     """
-    if view.table.turn != view.seat or view.table.step is not TurnStep.PLAY or not cards:
+    step = view.table.step
+    if view.table.turn != view.seat or step not in (TurnStep.PLAY, TurnStep.OPENING) or not cards:
         return ()
-    found = list(_melds(view, cards[0], layout))
+    found = list(_melds(view, cards[0], layout)) if step is TurnStep.PLAY else []
     if len(cards) == 1:
+        found += _wilds(view, cards[0], layout)
         found += _discards(view, cards[0], layout)
+        found += _saves(view, cards[0], layout)
     return tuple(found)
+
+
+def replacements(view: PlayerView, card: Card) -> tuple[ReplaceWild, ...]:
+    """Every legal way to put the card in the place of a wild on the table."""
+    if view.table.turn != view.seat or not view.me.laid:
+        return ()
+    every = (action for rule in view.edition.rules for action in rule.actions(view))
+    return tuple(
+        action
+        for action in every
+        if isinstance(action, ReplaceWild) and action.card == card and refusal(view, action) is None
+    )
+
+
+def _wilds(view: PlayerView, card: Card, layout: Layout) -> Iterator[Target]:
+    ways: dict[CardId, list[ReplaceWild]] = {}
+    for action in replacements(view, card):
+        ways.setdefault(action.wild.id, []).append(action)
+    for wild, actions in ways.items():
+        if wild in layout.wilds:
+            yield Target("wild", layout.wilds[wild], wild, actions=tuple(actions))
+
+
+def _saves(view: PlayerView, card: Card, layout: Layout) -> Iterator[Target]:
+    action = SaveCard(view.seat, card)
+    if layout.saved is not None and refusal(view, action) is None:
+        yield Target("save", layout.saved, actions=(action,))
 
 
 def _melds(view: PlayerView, card: Card, layout: Layout) -> Iterator[Target]:
@@ -113,15 +143,24 @@ def attempts(view: PlayerView, card: Card, layout: Layout) -> tuple[Target, ...]
         for meld in view.table.melds
         if meld.id in layout.melds
     )
-    pile = Target("discard", layout.discard, actions=(Discard(view.seat, card),))
+    piles = [Target("discard", layout.discard, actions=(Discard(view.seat, card),))]
+    if layout.saved is not None:
+        piles.append(Target("save", layout.saved, actions=(SaveCard(view.seat, card),)))
+    piles += (
+        Target("wild", box, wild, actions=(ReplaceWild(view.seat, card, meld.id, one.card),))
+        for meld in view.table.melds
+        for one in meld.placed
+        for wild, box in layout.wilds.items()
+        if one.card.id == wild and card.kind is CardKind.NUMBER
+    )
     if card.kind is not CardKind.SKIP:
-        return (*melds, pile)
+        return (*melds, *piles)
     seats = tuple(
         Target("seat", panel.box, i, actions=(Discard(view.seat, card, target=Seat(i)),))
         for i, panel in enumerate(layout.panels)
         if i != view.seat
     )
-    return (*melds, pile, *seats)
+    return (*melds, *piles, *seats)
 
 
 def best(

@@ -9,6 +9,7 @@ from typing import NamedTuple
 import pygame
 
 from game.match.seats import SeatInfo
+from game.rules.cards import CardId
 from game.ui.art import Art
 from game.ui.table.board import Board
 from game.ui.table.choice import Choice
@@ -33,7 +34,8 @@ class Element(NamedTuple):
 @dataclass
 class Face:
     """All that the table's picture is made of. `status` is the lowest line, `toast` the sentence near the
-    hand, `history` whether the whole round is told.
+    hand, `ready` whether the phase may be laid, `clears` whether it may be cleared, `history` whether the whole
+    round is told.
     """
 
     board: Board
@@ -43,6 +45,7 @@ class Face:
     toast: str = ""
     refused: bool = False
     ready: bool = False
+    clears: bool = False
     history: bool = False
 
     @property
@@ -61,19 +64,19 @@ def picture(key: Hashable, surface: pygame.Surface, center: tuple[float, float])
     return Element(key, rect, id(surface), lambda target: target.blit(surface, rect) and None)
 
 
-def resting_card(art: Art, sprite: Sprite) -> Element:
+def resting_card(art: Art, sprite: Sprite, *, suits: bool) -> Element:
     """A card that lies still."""
     pose = sprite.pose
-    card = sprite.card if pose.face >= 0.5 else None
+    number, color = sprite.stands_for
     flat = art.sprite(
-        card,
+        sprite.card if pose.face >= 0.5 else None,
         max(8, round(pose.width)),
         angle=pose.angle,
         lift=pose.lift,
-        stands_for=sprite.number if card is not None and card.kind == "wild" else None,
-        stands_color=sprite.color
-        if card is not None and card.kind == "wild" and sprite.number is None
-        else None,
+        stands_for=number,
+        stands_color=color,
+        wild=sprite.wild,
+        suits=suits,
     )
     return picture(("card", sprite.key), flat, (pose.x, pose.y))
 
@@ -102,7 +105,7 @@ def outlines(face: Face, art: Art) -> Iterator[Element]:
         # Slots and the row take anything; a ring around them would say nothing, except where the card would
         # go.
         if target.plays or (target == best and target.kind in ("slot", "take")):
-            card_like = target.kind in ("meld", "discard")
+            card_like = target.kind in ("meld", "discard", "save", "wild")
             places.append(
                 (f"{target.kind}:{target.which}:{target.end}", target.box, target == best, card_like)
             )
@@ -119,6 +122,8 @@ def outlines(face: Face, art: Art) -> Iterator[Element]:
                 places.append((option.thing, layout.panels[int(index)].box, False, False))
             elif kind == "meld" and int(index) in layout.melds:
                 places.append((option.thing, layout.melds[int(index)], False, True))
+            elif kind == "wild" and CardId(int(index)) in layout.wilds:
+                places.append((option.thing, layout.wilds[CardId(int(index))], False, True))
     for name, box, double, card_like in places:
         rect = rect_of(box)
         if name.startswith("take"):

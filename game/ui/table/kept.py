@@ -10,9 +10,10 @@ from game.ui.table.layout import Plan
 from game.ui.table.tray import SORTS
 
 
-def to_keep(plan: Plan, sort: str) -> dict[str, Any]:
-    """The arrangement as plain JSON data."""
-    return {"row": list(plan.row), "staged": [list(slot) for slot in plan.staged], "sort": sort}
+def to_keep(plan: Plan, sort: str, wanted: int = 0) -> dict[str, Any]:
+    """The arrangement as plain JSON data; `wanted` is the phase the player chose to collect, if any."""
+    staged = [list(slot) for slot in plan.staged]
+    return {"row": list(plan.row), "staged": staged, "sort": sort, "phase": wanted}
 
 
 def restored(ui: object, hand: Iterable[Card]) -> tuple[Plan, str]:
@@ -33,5 +34,6 @@ def restored(ui: object, hand: Iterable[Card]) -> tuple[Plan, str]:
     taken: set[CardId] = set()
     staged = kept.get("staged")
     slots = tuple(own(slot, taken) for slot in (staged if isinstance(staged, list) else ()))
-    sort = kept.get("sort")
-    return Plan(row=own(kept.get("row"), set()), staged=slots), sort if sort in SORTS else SORTS[0]
+    sort, phase = kept.get("sort"), kept.get("phase")
+    plan = Plan(row=own(kept.get("row"), set()), staged=slots, phase=phase if type(phase) is int else 0)
+    return plan, sort if sort in SORTS else SORTS[0]

@@ -10,12 +10,13 @@ from dataclasses import dataclass, field
 from typing import NamedTuple
 
 from game.rules.cardgame.view import PlayerView
-from game.rules.cards import CardId, Seat
+from game.rules.cards import CardId, CardKind, Seat
 from game.ui.anim.pose import Pose
+from game.ui.table.extras import save_poses, wild_boxes
 from game.ui.table.geometry import Box, around
 from game.ui.table.melds import RATIO, pack
 from game.ui.table.panels import Metrics, SeatPanel, fan_poses, seat_panel
-from game.ui.table.slots import Slot, slot_places, tray_slots
+from game.ui.table.slots import Slot, slot_places, tray_places
 from game.ui.theme import text_height
 
 # A card's key on the table: its id where its face can be seen, else ("back", seat, place in the fan).
@@ -34,7 +35,8 @@ class Plan(NamedTuple):
     """What the player has arranged, none of which the rules know: the order of the hand's row, cards staged
     in each slot of the tray, marked cards (raised), lifted cards (placed by the pointer, so not here), the
     place in the row where a gap is open for them, the card under the pointer, and the one drawn last (both
-    raised a little).
+    raised a little); the phase that is collected where the player may choose, and whether the own save pile
+    is spread out.
     """
 
     row: tuple[CardId, ...] = ()
@@ -44,12 +46,15 @@ class Plan(NamedTuple):
     gap: int | None = None
     hover: CardId | None = None
     fresh: CardId | None = None
+    phase: int = 0
+    spread: bool = False
 
 
 @dataclass(frozen=True)
 class Layout:
     """Poses and areas, in pixels. `card`, `pile_card` and `tray_card` are widths; `order` lists keys,
-    lowest first.
+    lowest first. `choose` is where the phase is chosen, `clear` where a laid one is cleared, `saved` the own
+    save pile, `wilds` what shows of the wilds on the table that might be replaced.
     """
 
     size: tuple[int, int]
@@ -72,6 +77,10 @@ class Layout:
     melds: Mapping[int, Box]
     poses: Mapping[Key, Pose]
     strip: float
+    choose: Box | None = None
+    clear: Box | None = None
+    saved: Box | None = None
+    wilds: Mapping[CardId, Box] = field(default_factory=dict)
     row: tuple[CardId, ...] = field(default=())
 
     @property
@@ -131,6 +140,8 @@ def layout(view: PlayerView, size: tuple[int, int], plan: Plan = Plan(), scale: 
     if tray_h > metrics.panel * 1.25:
         own_box = Box(own_box.x, tray_row.bottom - metrics.panel * 1.2, own_w, metrics.panel * 1.2)
 
+    options = view.edition.options
+    saves = options.save_pile != "none"
     panels: dict[int, SeatPanel] = {me: seat_panel(own_box, metrics, own=True)}
     areas: dict[int, Box] = {}
     tray_area = Box(own_box.right + m, tray_row.y, tray_row.right - own_box.right - m, tray_h)
@@ -143,7 +154,7 @@ def layout(view: PlayerView, size: tuple[int, int], plan: Plan = Plan(), scale: 
         seat = others[i]
         panel_w = min(column.w, widest)
         box = Box(column.x + (column.w - panel_w) / 2, column.y, panel_w, metrics.panel)
-        panels[seat] = seat_panel(box, metrics, own=False)
+        panels[seat] = seat_panel(box, metrics, own=False, saves=saves)
         areas[seat] = Box(column.x, box.bottom + m / 2, column.w, column.bottom - box.bottom - m / 2)
 
     pile_w = w * PILE
@@ -156,13 +167,16 @@ def layout(view: PlayerView, size: tuple[int, int], plan: Plan = Plan(), scale: 
     history = Box(band.right - history.w, history.y, history.w, history.h)
     if history.w < metrics.small * 13 or band_h < metrics.small * 1.25 * 3:
         history = None
-    round_box = Box(band.x, band.y, draw.x - m * 3 - band.x, band_h)
+    # The own save pile lies above the own panel; spread out, it takes the room of the round's name.
+    saved = Box(band.x, band.y, pile_w, band_h) if saves else None
+    left = band.x if saved is None else saved.right + 2 * m
+    round_box = Box(left, band.y, draw.x - m * 3 - left, band_h)
 
-    laid = view.me.laid
-    slots: tuple[Slot, ...] = ()
-    lay_down = None
-    if not laid:
-        slots, lay_down = tray_slots(view, tray_area, metrics, w * TRAY, label, width / 2)
+    tray = tray_places(view, plan.phase, tray_area, metrics, w * TRAY, label, width / 2)
+    clear = None
+    if view.me.laid and options.clear:
+        clear_w, clear_h = min(own_w, metrics.body * 10), min(tray_h, metrics.button * 1.5)
+        clear = Box(tray_row.right - clear_w, tray_row.y + (tray_h - clear_h) / 2, clear_w, clear_h)
     buttons = _buttons(status, metrics)
     free_status = min((b.x for b in buttons.values()), default=status.right) - m - status.x
 
@@ -171,13 +185,23 @@ def layout(view: PlayerView, size: tuple[int, int], plan: Plan = Plan(), scale: 
     for seat in others:
         for i, pose in enumerate(fan_poses(panels[seat].fan, view.hand_sizes[seat])):
             poses["back", seat, i] = pose
+        if saves and (panel := panels[seat].saved) is not None:
+            small = panel.h / RATIO
+            for i in range(view.save_sizes[seat]):
+                poses["save", seat, i] = Pose(panel.x + small / 2, panel.center[1], small, face=0.0)
+    if saved is not None:
+        poses |= save_poses(view.saved, saved, round_box if plan.spread else None)
     _place_melds(view, areas, w * TRAY, metrics, melds, poses)
     if view.discard_top is not None and view.discard_top.id not in plan.held:
-        poses[view.discard_top.id] = Pose(*discard.center, pile_w)
-    for slot, cards in zip(slots, plan.staged, strict=False):
+        face_down = view.discard_top.kind is CardKind.RULE
+        poses[view.discard_top.id] = Pose(*discard.center, pile_w, face=0.0 if face_down else 1.0)
+    for slot, cards in zip(tray.slots, plan.staged, strict=False):
         poses.update(zip(cards, slot_places(slot, len(cards), w * TRAY), strict=True))
     row = _row(view, plan)
     strip = _hand(row, plan, hand, w, poses)
+    wilds = wild_boxes(view, poses) if options.wild_replacement != "none" else {}
+    for key in plan.held:
+        poses.pop(key, None)
     return Layout(
         size=size,
         metrics=metrics,
@@ -191,8 +215,12 @@ def layout(view: PlayerView, size: tuple[int, int], plan: Plan = Plan(), scale: 
         round=round_box,
         history=history,
         tray=tray_area,
-        slots=slots,
-        lay_down=lay_down,
+        slots=tray.slots,
+        lay_down=tray.lay_down,
+        choose=tray.choose,
+        clear=clear,
+        saved=saved,
+        wilds=wilds,
         hand=hand,
         status=status.left_part(free_status),
         buttons=buttons,

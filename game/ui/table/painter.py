@@ -8,13 +8,13 @@ from collections.abc import Iterable, Iterator
 import pygame
 
 from game.ui.art import Art
-from game.ui.table import draw_seats, draw_table, draw_tray
+from game.ui.table import draw_seats, draw_specials, draw_table, draw_tray
 from game.ui.table.elements import Element, Face, outlines, picture, rect_of, resting_card
 from game.ui.table.sprites import Sprite
 
 _KEPT_FLIGHTS = 240
 # What lies over cards in flight too.
-ON_TOP = ("question", "toast", "whole history", "enlarged")
+ON_TOP = ("question", "phase held", "differs", "toast", "whole history", "enlarged")
 # Steps in which a card in flight changes its size, so that pictures can be used again.
 _SIZE_STEPS = 32
 _TURN_STEPS = 8
@@ -52,8 +52,8 @@ class Painter:
             if not sprite.waiting and (sprite.above or id(sprite) in movers)
         ]
         known = (
-            face.board.revision, face.status, face.toast, face.ready, tuple(id(one) for one in moving),
-            sum(1 for one in face.board.sprites.values() if one.waiting),
+            face.board.revision, face.status, face.toast, face.ready, face.clears,
+            tuple(id(one) for one in moving), sum(1 for one in face.board.sprites.values() if one.waiting),
         )  # fmt: skip
         dirty: list[pygame.Rect] = []
         if known != self._known or whole:
@@ -62,7 +62,7 @@ class Painter:
             dirty = [surface.get_rect()] if not self._elements else self._changes(elements)
             self._elements = elements
             self._repaint(dirty)
-        pictures = [self._flight(sprite) for sprite in moving]
+        pictures = [self._flight(sprite, face.board.suits) for sprite in moving]
         now = [
             shown.get_rect(center=(round(s.pose.x), round(s.pose.y)))
             for s, shown in zip(moving, pictures, strict=True)
@@ -105,13 +105,16 @@ class Painter:
         yield from draw_table.ground(face, art)
         yield from draw_seats.panels(face, art)
         yield from draw_tray.tray(face, art)
+        yield from draw_specials.clear_button(face, art)
         yield from draw_table.history(face, art)
         yield from draw_table.status(face, art)
         for sprite in self._in_order(face):
             if id(sprite) not in moving and not sprite.waiting:
-                yield resting_card(art, sprite)
+                yield resting_card(art, sprite, suits=face.board.suits)
         yield from outlines(face, art)
         yield from draw_table.counts(face, art)
+        yield from draw_specials.must_play(face, art)
+        yield from draw_specials.what_differs(face, art)
         yield from draw_table.question(face, art)
         yield from draw_table.focus(face, art)
         yield from draw_table.toast(face, art)
@@ -151,12 +154,11 @@ class Painter:
 
     # --- what moves ---------------------------------------------------------------------------------------
 
-    def _flight(self, sprite: Sprite) -> pygame.Surface:
+    def _flight(self, sprite: Sprite, suits: bool) -> pygame.Surface:
         """A card in flight: at any size, turned, turning over."""
         pose = sprite.pose
         card = sprite.card if pose.face >= 0.5 else None
-        wild = card is not None and card.kind == "wild"
-        number = sprite.number if wild else None
+        number, color = sprite.stands_for
         base = 8
         while base < pose.width - 0.5:
             base = base + max(1, base // 6)
@@ -164,10 +166,19 @@ class Painter:
         scale = round(pose.width / base * _SIZE_STEPS) / _SIZE_STEPS
         turn = round(abs(2 * pose.face - 1) * _TURN_STEPS) / _TURN_STEPS
         angle = round(pose.angle)
-        key = (card and (card.kind, card.number, card.color), number, base, lift, scale, turn, angle)
+        face = card and (card.kind, card.number, card.color, number, color, sprite.wild, suits)
+        key = (face, base, lift, scale, turn, angle)
         found = self._flights.get(key)
         if found is None:
-            flat = self.art.sprite(card, base, lift=lift, stands_for=number)
+            flat = self.art.sprite(
+                card,
+                base,
+                lift=lift,
+                stands_for=number,
+                stands_color=color,
+                wild=sprite.wild,
+                suits=suits,
+            )
             found = _shaped(flat, scale, turn, angle)
             self._flights[key] = found
             if len(self._flights) > _KEPT_FLIGHTS:

@@ -60,10 +60,13 @@ class SeatPanel(NamedTuple):
     fan: Box
     number: Box
     score: Box
+    saved: Box | None = None
 
 
-def seat_panel(box: Box, metrics: Metrics, *, own: bool) -> SeatPanel:
-    """Divide a panel; a wide one has a large portrait and rosette, a narrow one sets them into its lines."""
+def seat_panel(box: Box, metrics: Metrics, *, own: bool, saves: bool = False) -> SeatPanel:
+    """Divide a panel, with a place for a save pile if there are `saves`; a wide one has a large portrait and
+    rosette, a narrow one sets them into its lines.
+    """
     pad, gap = metrics.pad, metrics.line_gap
     first, second = metrics.body * metrics.air, metrics.small * metrics.air
     inner = box.grown(-pad)
@@ -85,12 +88,14 @@ def seat_panel(box: Box, metrics: Metrics, *, own: bool) -> SeatPanel:
         marks = Box(right - marks_w, inner.y, marks_w, first)
         rosette = Box(inner.x, y2 - gap / 2, second + gap, second + gap)
         phase = Box(rosette.right + pad * 0.7, y2, inner.right - rosette.right - pad * 0.7, second)
-    half = inner.w * (0.62 if not own else 0.55)
+    half = inner.w * (0.55 if own else 0.46 if saves else 0.62)
     count_w = metrics.body * 1.5 if not own else half
     fan = Box(inner.x, y3, 0 if own else half - count_w - gap, first)
     count = Box(fan.right + (0 if own else gap), y3, count_w, first)
-    score = Box(inner.x + half + gap, y3, inner.w - half - gap, first)
-    return SeatPanel(box, portrait, name, marks, phase, rosette, fan, count, score)
+    saved = Box(inner.x + half + gap, y3, inner.w * 0.24, first) if saves else None
+    left = inner.x + half + gap if saved is None else saved.right + gap
+    score = Box(left, y3, inner.right - left, first)
+    return SeatPanel(box, portrait, name, marks, phase, rosette, fan, count, score, saved)
 
 
 def fan_poses(fan: Box, count: int) -> tuple[Pose, ...]:

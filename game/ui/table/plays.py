@@ -4,49 +4,52 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from game.rules.cardgame.actions import Action, Discard, DrawFromDiscard, DrawFromPile, Hit, Pass
+from game.rules.cardgame.actions import (
+    Action,
+    Discard,
+    DrawFaceDown,
+    DrawFromDiscard,
+    DrawFromPile,
+    Hit,
+    Pass,
+)
 from game.rules.cardgame.legal import can_draw, find_meld, hit_spots, refusal
 from game.rules.cardgame.view import TurnStep
 from game.rules.cards import CardId, CardKind, Seat
 from game.rules.groups import Meld, Placed
 from game.rules.refusal import Reason, Refusal
 from game.ui.table import tray
-from game.ui.table.arranging import Arranging
-from game.ui.table.board import Board
-from game.ui.table.choice import Choice, Option
-from game.ui.table.desk import Desk
+from game.ui.table.choice import Option
 from game.ui.table.drops import Target, discards, hit, play_targets
-from game.ui.table.history import Teller, kind_word
+from game.ui.table.history import kind_word
+from game.ui.table.specials import Specials
 from game.ui.text import _, card_name
 
 
-class Plays(Arranging):
+class Plays(Specials):
     """The one path from a wish to an action. Asks through `choice` where it must."""
 
-    def __init__(self, board: Board, desk: Desk, teller: Teller) -> None:
-        super().__init__(board, desk)
-        self.teller = teller
-        self.choice: Choice | None = None
-
     # --- the game -----------------------------------------------------------------------------------------
-
-    def do(self, action: Action, cards: Sequence[CardId] = ()) -> bool:
-        """Do it; refused cards shake and the reason is said."""
-        why = self.desk.submit(action)
-        if why is not None:
-            self.refuse(self.desk.refused(why), cards)
-            return False
-        return True
 
     def draw(self) -> None:
         """Draw from the draw pile; where nothing can be drawn, go on without."""
         view = self.view
+        if self.ask_now():
+            return
         mine = view.table.turn == view.seat and view.table.step is TurnStep.DRAW
         self.do(Pass(view.seat) if mine and not can_draw(view) else DrawFromPile(view.seat))
 
     def take(self) -> None:
-        """Take the top discard."""
-        self.do(DrawFromDiscard(self.view.seat))
+        """Take the top discard, whichever way it lies; where a turn cannot end otherwise, end it."""
+        view = self.view
+        if self.ask_now():
+            return
+        if view.table.step is TurnStep.PLAY and refusal(view, Pass(view.seat)) is None:
+            self.do(Pass(view.seat))
+            return
+        top = view.discard_top
+        unseen = top is not None and top.kind is CardKind.RULE
+        self.do(DrawFaceDown(view.seat) if unseen else DrawFromDiscard(view.seat))
 
     def lay_down(self) -> None:
         """Lay the tray down. An empty tray is filled first, if the hand holds the phase, and nothing is
@@ -54,10 +57,13 @@ class Plays(Arranging):
         """
         states = self.slots
         view = self.view
+        if self.ask_now():
+            return
         if view.me.laid:
             self.refuse(self.desk.refused(Refusal(Reason.ONE_PHASE)))
             return
-        if not any(state.cards for state in states) and tray.phase_possible(view):
+        chosen = self.board.plan.phase
+        if not any(state.cards for state in states) and tray.phase_possible(view, chosen):
             self.arrange()
             self.desk.tell(_("Here is your phase. Press Lay down again to lay it."))
             return
@@ -67,11 +73,15 @@ class Plays(Arranging):
                     self.refuse(_("Fill every place of your phase first."))
                     return
         cards = [card for slot in self.board.plan.staged for card in slot]
-        self.do(tray.lay_down_of(view, states, self.chosen()), cards)
+        self.do(tray.lay_down_of(view, states, self.chosen(), chosen), cards)
 
     def discard(self, cards: Sequence[CardId], target: Seat | None = None) -> None:
         """Discard one card; a skip asks whom, a wild asks whether, unless it is the last card."""
         if len(cards) != 1:
+            view = self.view
+            if not cards and refusal(view, Pass(view.seat)) is None:
+                self.do(Pass(view.seat))
+                return
             self.refuse(_("Choose one card to discard."), cards)
             return
         card = self.card(cards[0])
@@ -80,16 +90,17 @@ class Plays(Arranging):
         if target is not None:
             self.do(Discard(view.seat, card, target=target), cards)
         elif not actions:
-            self.do(Discard(view.seat, card), cards)
+            stuck = view.table.step is TurnStep.PLAY and refusal(view, Pass(view.seat)) is None
+            self.do(Pass(view.seat) if stuck else Discard(view.seat, card), cards)
         elif len(actions) > 1:
-            self._ask(
+            self.ask(
                 _("Whom do you skip?"),
                 [
                     Option(
-                        self.teller.names[action.target], self._doing(action, cards), f"seat:{action.target}"
+                        self.teller.names[action.target], self.doing(action, cards), f"seat:{action.target}"
                     )
                     if action.target is not None
-                    else Option(_("Nobody"), self._doing(action, cards))
+                    else Option(_("Nobody"), self.doing(action, cards))
                     for action in actions
                 ],
             )
@@ -103,11 +114,11 @@ class Plays(Arranging):
             self.desk.ask_no_more()
             self.do(action, cards)
 
-        self._ask(
+        self.ask(
             _("Discard this Wild?"),
             [
                 Option(_("Keep it"), lambda: None),
-                Option(_("Discard Wild"), self._doing(action, cards)),
+                Option(_("Discard Wild"), self.doing(action, cards)),
                 Option(_("Discard, and do not ask again"), and_no_more),
             ],
         )
@@ -126,21 +137,14 @@ class Plays(Arranging):
                 if not end or spot.end == end:
                     action = hit(view.seat, card, meld, spot)
                     if refusal(view, action) is None:
-                        options.append((meld, spot, action))
+                        words = self._place(meld, spot.end, spot.number)
+                        options.append(Option(words, self._hitting(action, rest), f"meld:{meld.id}"))
+        if not end and len(melds) != 1:
+            options += self.replacing(view, card.id)
         if len(options) == 1:
-            self._hit_on(options[0][2], rest)
+            options[0].act()
         elif options:
-            self._ask(
-                _("Where does it go?"),
-                [
-                    Option(
-                        self._place(meld, spot.end, spot.number),
-                        self._hitting(action, rest),
-                        f"meld:{meld.id}",
-                    )
-                    for meld, spot, action in options
-                ],
-            )
+            self.ask(_("Where does it go?"), options)
         elif len(melds) == 1 or not view.me.laid or view.table.turn != view.seat:
             number = melds[0] if melds else 0
             if not melds and view.me.laid:
@@ -156,7 +160,11 @@ class Plays(Arranging):
 
     def _place(self, meld: Meld, end: str, number: int | None) -> str:
         """A place on the table in words: Ana's run, low end, as 3."""
-        values = {"whose": self.teller.whose(meld.owner), "group": kind_word(meld), "number": number}
+        values = {
+            "whose": self.teller.whose(meld.owner),
+            "group": kind_word(meld),
+            "number": self.rank(number),
+        }
         text = {
             "low": _("{whose} {group}, low end, as {number}", **values),
             "high": _("{whose} {group}, high end, as {number}", **values),
@@ -172,14 +180,14 @@ class Plays(Arranging):
             places = [
                 one
                 for one in play_targets(self.view, [self.card(card)], self.board.layout)
-                if one.kind == "meld"
+                if one.kind in ("meld", "wild")
             ]
             self._quick(card, places)
             return
         slots = [
             Target("slot", self.board.layout.slots[i].box, i)
             for i, state in enumerate(self.slots)
-            if tray.fits_slot(view, state, self.card(card))
+            if tray.fits_slot(view, state, self.card(card), self.board.plan.phase)
         ]
         self._quick(card, slots)
 
@@ -201,29 +209,18 @@ class Plays(Arranging):
             self.discard(cards, Seat(target.which))
         elif target.kind == "discard":
             self.discard(cards)
+        elif target.kind == "save":
+            self.save(cards)
+        elif target.kind == "wild":
+            self.replace(cards, CardId(target.which))
 
     # --- asking -------------------------------------------------------------------------------------------
 
     @staticmethod
     def _now(actions: Sequence[Discard]) -> Sequence[Discard]:
-        """Of a skip's discards, those that skip somebody, if there are any."""
+        """Of a skip's discards, those that skip somebody, if there are any; of a wild's, all."""
         aimed = [action for action in actions if action.target is not None]
-        plain = [action for action in actions if action.target is None]
-        return aimed if aimed and aimed[0].card.kind is CardKind.SKIP else plain or aimed
-
-    def _doing(self, action: Action, cards: Sequence[CardId]):  # type: ignore[no-untyped-def]
-        return lambda: self.do(action, cards)
+        return aimed if aimed and aimed[0].card.kind is CardKind.SKIP else actions
 
     def _hitting(self, action: Hit, rest: Sequence[CardId]):  # type: ignore[no-untyped-def]
         return lambda: self._hit_on(action, rest)
-
-    def _ask(self, title: str, options: Sequence[Option]) -> None:
-        self.choice = Choice(title, tuple(options))
-        self.board.revision += 1
-
-    def answer(self, number: int) -> None:
-        """Take an answer of the question; -1 takes the question back."""
-        choice, self.choice = self.choice, None
-        self.board.revision += 1
-        if choice is not None and 0 <= number < len(choice.options):
-            choice.options[number].act()

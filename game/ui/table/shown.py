@@ -32,6 +32,7 @@ class Shown:
 
     def sync(self, truth: PlayerView) -> None:
         """Show the truth: nothing is left to be played."""
+        self.dealing = False
         self.view = truth
         if truth.discard_top is None:
             self.pile.clear()

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from game.rules.cardgame.view import PlayerView
+from game.rules.cardgame.view import PlayerView, TurnStep
 from game.ui.anim.pose import Pose
 from game.ui.table.geometry import Box
 from game.ui.table.melds import RATIO
@@ -24,17 +24,31 @@ class Slot(NamedTuple):
     size: int
 
 
-def tray_slots(
-    view: PlayerView, area: Box, metrics: Metrics, card: float, label: float, middle: float
-) -> tuple[tuple[Slot, ...], Box | None]:
-    """The slots of the phase worked on, and the button beside them.
+class TrayPlaces(NamedTuple):
+    """The slots, the button that lays the phase down, and the one that chooses another phase."""
 
-    `card` is the width of their cards, `label` the height of a slot's line of text, `middle` where the
+    slots: tuple[Slot, ...] = ()
+    lay_down: Box | None = None
+    choose: Box | None = None
+
+
+def tray_places(
+    view: PlayerView, chosen: int, area: Box, metrics: Metrics, card: float, label: float, middle: float
+) -> TrayPlaces:
+    """The places of the tray for the phase worked on; `chosen` is that phase where the player may choose.
+
+    `card` is the width of the slots' cards, `label` the height of a slot's line of text, `middle` where the
     slots are to be centered, all in pixels.
     """
-    number = view.me.phase
+    number = view.me.phase or chosen
+    if view.me.laid:
+        return TrayPlaces()
     if not number:
-        return (), None
+        if view.table.step is not TurnStep.DECLARE:
+            return TrayPlaces()
+        wide, high = min(area.w, metrics.body * 13), min(area.h, metrics.button * 1.5)
+        x = min(max(area.x, middle - wide / 2), area.right - wide)
+        return TrayPlaces(choose=Box(x, area.y + (area.h - high) / 2, wide, high))
     needs = view.edition.phase(number)
     gap = metrics.margin * 0.75
     button_w = min(metrics.body * 8.5, area.w * 0.24)
@@ -58,7 +72,14 @@ def tray_slots(
         slots.append(Slot(box, line, cards, size))
         x += width + gap
     height = min(area.h, metrics.button * 1.5)
-    return tuple(slots), Box(x, area.y + (area.h - height) / 2, button_w, height)
+    if view.me.phase:
+        return TrayPlaces(tuple(slots), Box(x, area.y + (area.h - height) / 2, button_w, height))
+    between = max(8.0, metrics.pad)
+    small = min(metrics.button, area.h * 0.42)
+    height = min(height, area.h - small - between)
+    y = area.y + (area.h - height - small - between) / 2
+    lay_down = Box(x, y + small + between, button_w, height)
+    return TrayPlaces(tuple(slots), lay_down, Box(x, y, button_w, small))
 
 
 def slot_places(slot: Slot, count: int, width: float) -> tuple[Pose, ...]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from game.rules.cards import Card
+from game.rules.cards import Card, CardKind
 from game.ui.anim.pose import Pose
 from game.ui.table.geometry import Box, around
 from game.ui.table.layout import Key
@@ -11,11 +11,11 @@ from game.ui.table.melds import RATIO
 
 class Sprite:
     """One card on the table. `card` is None for a back that nobody may turn; `number` and `color` are what
-    a laid card stands for; `above` keeps it over all resting cards; `waiting` hides it until its movement
-    begins.
+    a laid card stands for; `wild` marks a number card that is wild for its player; `above` keeps it over all
+    resting cards; `waiting` hides it until its movement begins.
     """
 
-    __slots__ = ("above", "card", "color", "key", "number", "pose", "waiting")
+    __slots__ = ("above", "card", "color", "key", "number", "pose", "waiting", "wild")
 
     def __init__(self, key: Key, card: Card | None, pose: Pose) -> None:
         self.key = key
@@ -23,8 +23,21 @@ class Sprite:
         self.pose = pose
         self.number: int | None = None
         self.color: str | None = None
+        self.wild = False
         self.above = False
         self.waiting = False
+
+    @property
+    def stands_for(self) -> tuple[int | None, str | None]:
+        """What its face says it stands for: the number, or the color where it has none; nothing if it is
+        itself.
+        """
+        card = self.card
+        if card is None or (card.kind is not CardKind.WILD and not self.wild):
+            return None, None
+        if self.number == card.number and self.color in (None, card.color):
+            return None, None
+        return self.number, None if self.number is not None else self.color
 
     @property
     def box(self) -> Box:

@@ -1,6 +1,8 @@
 """The things on the table that can be pointed at, by name, and in which order the focus visits them.
 
 Names: `hand:ID` a card of one's own, `slot:N`, `draw`, `discard`, `meld:ID`, `seat:N`, `lay_down`,
+`choose` (another phase), `clear` (the laid phase), `save` the own save pile, `saved:ID` a card of it that is
+spread out, `wild:ID` a wild on the table that might be replaced, `rules` what differs from the printed rules,
 `button:NAME`, `choice:N`, and `hand`, the room around the row.
 """
 
@@ -38,8 +40,14 @@ def things(board: Board, choice: Choice | None) -> dict[str, tuple[str, Box]]:
                 found[f"hand:{card}"] = ("tray", around(pose.x, pose.y, pose.width, pose.width * RATIO))
     if layout.lay_down is not None:
         found["lay_down"] = ("tray", layout.lay_down)
+    if layout.choose is not None:
+        found["choose"] = ("tray", layout.choose)
     found["draw"] = ("piles", layout.draw)
     found["discard"] = ("piles", layout.discard)
+    if layout.saved is not None:
+        found["save"] = ("piles", layout.saved)
+        if board.plan.spread:
+            found.update(_spread(board))
     count = len(layout.panels)
     for seat in (Seat((view.seat + i) % count) for i in range(count)):
         zone = f"seat {seat}"
@@ -47,8 +55,27 @@ def things(board: Board, choice: Choice | None) -> dict[str, tuple[str, Box]]:
         for meld in view.table.melds:
             if meld.owner == seat and meld.id in layout.melds:
                 found[f"meld:{meld.id}"] = (zone, layout.melds[meld.id])
+                for one in meld.placed:
+                    if one.card.id in layout.wilds:
+                        found[f"wild:{one.card.id}"] = (zone, layout.wilds[one.card.id])
+        if seat == view.seat and layout.clear is not None:
+            found["clear"] = (zone, layout.clear)
+    if view.edition.changed and not board.plan.spread:
+        found["rules"] = ("buttons", layout.round)
     for name, box in layout.buttons.items():
         found[f"button:{name}"] = ("buttons", box)
+    return found
+
+
+def _spread(board: Board) -> dict[str, tuple[str, Box]]:
+    """The own saved cards, of each what shows of it."""
+    found = {}
+    cards = [card.id for card in board.view.saved if card.id in board.layout.poses]
+    for i, card in enumerate(cards):
+        pose = board.layout.poses[card]
+        after = board.layout.poses[cards[i + 1]].x - pose.x if i + 1 < len(cards) else pose.width
+        box = around(pose.x, pose.y, pose.width, pose.width * RATIO)
+        found[f"saved:{card}"] = ("saved", box.left_part(min(pose.width, after)))
     return found
 
 

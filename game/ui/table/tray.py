@@ -1,16 +1,22 @@
-"""The phase tray: what the cards staged in each slot are worth, and the orders of the hand."""
+"""The phase tray: what the cards staged in each slot are worth, and the orders of the hand.
+
+`number` is everywhere the phase that is collected; 0 is the one the view's seat works on.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from functools import lru_cache
 from itertools import islice
 from typing import NamedTuple
 
 from game.rules import finder
 from game.rules.cardgame.actions import LayDown
+from game.rules.cardgame.edition import Phase
+from game.rules.cardgame.legal import open_phases
 from game.rules.cardgame.view import PlayerView
 from game.rules.cards import Card, CardId, CardKind
-from game.rules.groups import Placed, Requirement
+from game.rules.groups import Placed, Requirement, Terms
 from game.rules.kinds import KINDS
 from game.rules.refusal import Reason, Refusal
 
@@ -39,22 +45,42 @@ class SlotState(NamedTuple):
         return self.fault is not None and self.fault.reason not in (Reason.TOO_FEW, Reason.NO_NATURAL)
 
 
-def slot_states(view: PlayerView, staged: Sequence[Sequence[CardId]]) -> tuple[SlotState, ...]:
-    """The state of every slot of the phase worked on; none once it is laid or before one is chosen."""
-    number = view.me.phase
+@lru_cache(maxsize=512)
+def _missing(needs: Phase, hand: tuple[Card, ...], terms: Terms) -> int:
+    return finder.missing(needs, hand, terms)
+
+
+def missing(view: PlayerView, number: int) -> int:
+    """How many cards the hand lacks for a phase."""
+    return _missing(view.edition.phase(number), view.hand, view.edition.terms_of(number))
+
+
+def nearest(view: PlayerView) -> int:
+    """The open phase for which the hand lacks the fewest cards, of equal ones the first; 0 if none is
+    open.
+    """
+    return min(dict.fromkeys(open_phases(view)), key=lambda number: missing(view, number), default=0)
+
+
+def slot_states(
+    view: PlayerView, staged: Sequence[Sequence[CardId]], number: int = 0
+) -> tuple[SlotState, ...]:
+    """The state of every slot of the phase; none once it is laid or before one is chosen."""
+    number = view.me.phase or number
     if not number or view.me.laid:
         return ()
+    terms = view.edition.terms_of(number)
     hand = {card.id: card for card in view.hand}
     states = []
     for i, need in enumerate(view.edition.phase(number)):
         ids = staged[i] if i < len(staged) else ()
-        states.append(slot_state(view, need, tuple(hand[card] for card in ids if card in hand)))
+        states.append(slot_state(terms, need, tuple(hand[card] for card in ids if card in hand)))
     return tuple(states)
 
 
-def slot_state(view: PlayerView, need: Requirement, cards: tuple[Card, ...]) -> SlotState:
+def slot_state(terms: Terms, need: Requirement, cards: tuple[Card, ...]) -> SlotState:
     """What these cards are in a slot that asks for `need`."""
-    kind, terms = KINDS[need.kind], view.edition.terms
+    kind = KINDS[need.kind]
     # In an order of their own, so that the same cards are the same group however they were put there.
     placed = tuple(Placed(card) for card in sorted(cards, key=_by_face))
     if not cards:
@@ -68,13 +94,15 @@ def _by_face(card: Card) -> tuple[bool, int, str, int]:
     return card.kind is not CardKind.NUMBER, card.number or 0, card.color or "", card.id
 
 
-def lay_down_of(view: PlayerView, states: Sequence[SlotState], chosen: Sequence[int]) -> LayDown:
+def lay_down_of(
+    view: PlayerView, states: Sequence[SlotState], chosen: Sequence[int], number: int = 0
+) -> LayDown:
     """The lay-down that the tray stands for, complete or not."""
     groups = tuple(
         state.ways[chosen[i] % len(state.ways)] if state.ways else tuple(Placed(card) for card in state.cards)
         for i, state in enumerate(states)
     )
-    return LayDown(view.seat, groups)
+    return LayDown(view.seat, groups, None if view.me.phase else number or None)
 
 
 def meanings(states: Sequence[SlotState], chosen: Sequence[int]) -> dict[CardId, Placed]:
@@ -99,27 +127,30 @@ def next_way(state: SlotState, chosen: int, card: CardId) -> int | None:
     return None
 
 
-def arrange(view: PlayerView) -> tuple[tuple[CardId, ...], ...]:
+def arrange(view: PlayerView, number: int = 0) -> tuple[tuple[CardId, ...], ...]:
     """The best complete or nearest groups of the hand, for the slots."""
-    groups = finder.proposal(view.edition.phase(view.me.phase), view.hand, view.edition.terms)
+    number = view.me.phase or number
+    groups = finder.proposal(view.edition.phase(number), view.hand, view.edition.terms_of(number))
     return tuple(tuple(card.id for card in group) for group in groups)
 
 
-def phase_possible(view: PlayerView) -> bool:
-    """Whether the hand holds the phase now."""
-    if view.me.laid or not view.me.phase:
+def phase_possible(view: PlayerView, number: int = 0) -> bool:
+    """Whether the hand holds the phase now, and it may be laid in this turn."""
+    number = view.me.phase or number
+    if view.me.laid or view.table.cleared or not number:
         return False
-    return finder.missing(view.edition.phase(view.me.phase), view.hand, view.edition.terms) == 0
+    return missing(view, number) == 0
 
 
-def fits_slot(view: PlayerView, state: SlotState, card: Card) -> bool:
+def fits_slot(view: PlayerView, state: SlotState, card: Card, number: int = 0) -> bool:
     """Whether the card can go into the slot without spoiling what lies there."""
-    if card.kind is CardKind.SKIP:
+    if card.kind in (CardKind.SKIP, CardKind.RULE):
         return False
-    return not slot_state(view, state.need, (*state.cards, card)).misplaced
+    terms = view.edition.terms_of(view.me.phase or number)
+    return not slot_state(terms, state.need, (*state.cards, card)).misplaced
 
 
-def sorted_row(view: PlayerView, mode: str, row: Iterable[CardId]) -> tuple[CardId, ...]:
+def sorted_row(view: PlayerView, mode: str, row: Iterable[CardId], number: int = 0) -> tuple[CardId, ...]:
     """The hand in an order: by `number`, by `color`, for my `phase`, or my `own`. Stable; wilds and skips
     go last.
     """
@@ -136,8 +167,8 @@ def sorted_row(view: PlayerView, mode: str, row: Iterable[CardId]) -> tuple[Card
         hand.sort(key=lambda card: (last(card), colors.get(card.color or "", 0), card.number or 0))
     else:
         hand.sort(key=lambda card: (last(card), card.number or 0, colors.get(card.color or "", 0)))
-    if mode == "phase" and view.me.phase and not view.me.laid:
-        wanted = [card for group in arrange(view) for card in group]
+    if mode == "phase" and (view.me.phase or number) and not view.me.laid:
+        wanted = [card for group in arrange(view, number) for card in group]
         rank = {card: i for i, card in enumerate(wanted)}
         hand.sort(key=lambda card: rank.get(card.id, len(rank)))
     return tuple(card.id for card in hand)

@@ -1,0 +1,38 @@
+"""How far a seat has come: a petal for each phase it has to make."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from game.rules.cardgame.view import PlayerView
+from game.rules.cards import Seat
+
+
+class Petals(NamedTuple):
+    """How many petals there are, which of them are filled, from 1, and which one is worked on."""
+
+    total: int
+    made: frozenset[int]
+    current: int | None
+
+
+def petals_of(view: PlayerView, seat: Seat) -> Petals:
+    """The seat's own list of phases, or the edition's where all play the same; the one laid now counts as
+    made.
+    """
+    facts = view.table.seats[seat]
+    goals = view.table.goals[seat] if view.table.goals else view.edition.played
+    made = list(facts.made)
+    if facts.laid and facts.phase not in made:
+        made.append(facts.phase)
+    filled = set()
+    for place, number in enumerate(goals, 1):
+        # A phase that was dealt twice has to be made twice.
+        if number in made:
+            made.remove(number)
+            filled.add(place)
+    current = None
+    if not facts.laid:
+        places = enumerate(goals, 1)
+        current = next((i for i, number in places if number == facts.phase and i not in filled), None)
+    return Petals(len(goals), frozenset(filled), current)

@@ -1,0 +1,204 @@
+"""Moves that only some rules have: cards saved, phases cleared and chosen, wilds replaced, seats named."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from functools import partial
+
+from game.rules.cardgame.actions import (
+    Action,
+    ChoosePhase,
+    ClearPhase,
+    DrawSaved,
+    DropPhase,
+    NameForOpening,
+    ReplaceWild,
+    SaveCard,
+)
+from game.rules.cardgame.legal import dealer_names, find_meld, open_phases, refusal
+from game.rules.cardgame.view import PlayerView, TurnStep
+from game.rules.cards import CardId, CardKind, Seat
+from game.rules.groups import Meld, Placed
+from game.ui.table import tray
+from game.ui.table.asking import Asking
+from game.ui.table.choice import Option
+from game.ui.table.drops import replacements
+from game.ui.text import _, ngettext, number_name, phase_goal
+
+
+class Specials(Asking):
+    """The moves of the rules that are switched on by options. In a game without them none is ever allowed."""
+
+    # --- saved cards --------------------------------------------------------------------------------------
+
+    def save(self, cards: Sequence[CardId]) -> None:
+        """End the turn with a card on the own save pile."""
+        if len(cards) != 1:
+            self.refuse(_("Choose one card to save."), cards)
+            return
+        self.do(SaveCard(self.view.seat, self.card(cards[0])), cards)
+
+    def draw_saved(self, card: CardId) -> None:
+        """Draw a card of the own save pile."""
+        self.do(DrawSaved(self.view.seat, self.card(card)), [card])
+
+    def spread(self) -> None:
+        """Spread the own saved cards out, or put them together again."""
+        plan = self.board.plan
+        if not plan.spread and not self.board.view.saved:
+            self.desk.tell(_("Your save pile is empty."), refused=True)
+            return
+        self.set_plan(plan._replace(spread=not plan.spread), ms=200.0)
+
+    # --- phases -------------------------------------------------------------------------------------------
+
+    def clear(self) -> None:
+        """Clear the laid phase away."""
+        self.do(ClearPhase(self.view.seat))
+
+    def choose_phase(self) -> None:
+        """Ask which phase: declared after the deal, or only collected in the tray and said when laying."""
+        view = self.view
+        if view.edition.options.phase_order == "in_order":
+            self.refuse(_("The phases of this game are made in order."))
+            return
+        if view.me.laid:
+            self.refuse(_("Your phase is on the table."))
+            return
+        declaring = view.table.step is TurnStep.DECLARE
+        if view.me.phase or (declaring and view.table.turn != view.seat):
+            why = refusal(view, ChoosePhase(view.seat, view.me.phase))
+            self.refuse(self.desk.refused(why) if why is not None else "")
+            return
+        options = []
+        for number in dict.fromkeys(open_phases(view)):
+            lacking = tray.missing(view, number)
+            note = ngettext("{n} card missing", "{n} cards missing", lacking) if lacking else _("ready")
+            goal = phase_goal(view.edition.phase(number))
+            act: Callable[[], object] = (
+                self.doing(ChoosePhase(view.seat, number)) if declaring else partial(self.collect, number)
+            )
+            options.append(Option(goal, act, phase=number, note=note, ready=not lacking))
+        title = _("Which phase do you try in this round?") if declaring else _("Which phase do you collect?")
+        self.ask(title, options)
+
+    # --- wilds on the table -------------------------------------------------------------------------------
+
+    def replace(self, cards: Sequence[CardId], wild: CardId) -> None:
+        """Put a card in the place of a wild on the table; asks which end the wild moves to, if both have
+        room.
+        """
+        view = self.view
+        meld = next((one for one in view.table.melds if any(p.card.id == wild for p in one.placed)), None)
+        if meld is None or not cards:
+            return
+        card = self.card(cards[0])
+        options = self.replacing(view, card.id, wild)
+        if len(options) == 1:
+            options[0].act()
+        elif options:
+            self.ask(_("Where does the Wild go?"), options)
+        else:
+            self.do(ReplaceWild(view.seat, card, meld.id, self.card(wild)), cards[:1])
+
+    def replacing(self, view: PlayerView, card: CardId, wild: CardId | None = None) -> list[Option]:
+        """Every way to put a card in the place of a wild (of this one, if it is given)."""
+        options = []
+        for action in replacements(view, self.card(card)):
+            meld = find_meld(view.table, action.meld)
+            if meld is not None and wild in (None, action.wild.id):
+                words = self._end(view, meld, action, whole=wild is None)
+                options.append(Option(words, self.doing(action, [card]), f"wild:{action.wild.id}"))
+        return options
+
+    def _end(self, view: PlayerView, meld: Meld, action: ReplaceWild, *, whole: bool) -> str:
+        """Where a replaced wild goes, in words."""
+        if not action.end:
+            return _("In the place of the Wild, which you take")
+        numbers = [one.number or 0 for one in meld.placed]
+        last = view.edition.terms.numbers
+        number = (numbers[0] - 2) % last + 1 if action.end == "low" else numbers[-1] % last + 1
+        values = {"number": self.rank(number)}
+        if whole:
+            return (
+                _("In the place of a Wild, which goes to the low end, as {number}", **values)
+                if action.end == "low"
+                else _("In the place of a Wild, which goes to the high end, as {number}", **values)
+            )
+        return (
+            _("To the low end, as {number}", **values)
+            if action.end == "low"
+            else _("To the high end, as {number}", **values)
+        )
+
+    def rank(self, number: int | None) -> str:
+        """A number as it stands on this game's cards."""
+        return number_name(number, self.view.edition.deck.colors[0])
+
+    # --- seats --------------------------------------------------------------------------------------------
+
+    def naming(self) -> Callable[[Seat], Action] | None:
+        """The action that names a seat, when that is what the game waits for."""
+        view = self.view
+        if view.table.turn != view.seat:
+            return None
+        if view.table.step is TurnStep.DROP:
+            return partial(DropPhase, view.seat)
+        if view.table.step is TurnStep.OPENING and dealer_names(view):
+            return partial(NameForOpening, view.seat)
+        return None
+
+    def nameable(self) -> tuple[Seat, ...]:
+        """The seats that may be named."""
+        naming, view = self.naming(), self.view
+        if naming is None:
+            return ()
+        return tuple(seat for seat in view.table.active if refusal(view, naming(seat)) is None)
+
+    def name(self, seat: Seat) -> None:
+        """Name a seat."""
+        naming = self.naming()
+        if naming is not None:
+            self.do(naming(seat))
+
+    def ask_now(self) -> bool:
+        """Ask what the game waits for, if it is a phase or a seat; False if it is something else."""
+        view = self.view
+        if view.table.turn != view.seat:
+            return False
+        if view.table.step is TurnStep.DECLARE:
+            self.choose_phase()
+            return True
+        if self.naming() is None:
+            return False
+        top = view.discard_top
+        if view.table.step is TurnStep.DROP:
+            title = _("Who drops a phase?")
+        elif top is not None and top.kind is CardKind.SKIP:
+            title = _("A Skip is turned up. Whom does it strike?")
+        else:
+            title = _("A Wild is turned up. Who gets it?")
+        names = self.teller.names
+        self.ask(
+            title,
+            [
+                Option(
+                    _("You") if seat == view.seat else names[seat], partial(self.name, seat), f"seat:{seat}"
+                )
+                for seat in self.nameable()
+            ],
+        )
+        return True
+
+
+def forced_card(view: PlayerView) -> Placed | None:
+    """The card of the own hand that must be played before anything else: a wild taken from the table, or
+    what a floater drew.
+    """
+    if view.table.turn != view.seat or view.table.step is not TurnStep.PLAY:
+        return None
+    if view.table.taken is not None:
+        return Placed(view.table.taken)
+    if view.me.floating and len(view.hand) == 1 and any(rule.must_play(view) for rule in view.edition.rules):
+        return Placed(view.hand[0])
+    return None

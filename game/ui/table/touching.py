@@ -1,0 +1,235 @@
+"""What the things on the table mean when they are clicked or pressed, and what the commands do."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from game.rules.cardgame.actions import Discard
+from game.rules.cardgame.legal import find_meld, refusal
+from game.rules.cardgame.view import TurnStep
+from game.rules.cards import CardId, Seat
+from game.rules.groups import Placed
+from game.ui.focus import FocusRing
+from game.ui.table.board import Board
+from game.ui.table.carry import Carry
+from game.ui.table.desk import Desk
+from game.ui.table.drops import Target, play_targets
+from game.ui.table.history import Teller
+from game.ui.table.plays import Plays
+from game.ui.table.things import focusables
+
+
+class Touching:
+    """Holds what is picked up or marked, what is looked at and what has the focus; `keys` is true while keys
+    are used. `phase_held` is a phase that is dragged out of a question: which answer, and where it is held.
+    """
+
+    def __init__(self, board: Board, desk: Desk, teller: Teller) -> None:
+        self.board, self.desk = board, desk
+        self.plays = Plays(board, desk, teller)
+        self.carry = Carry(board, self.plays)
+        self.ring = FocusRing(zones=True)
+        self.keys = False
+        self.picked: tuple[CardId, ...] = ()
+        self.hovered = ""
+        self.enlarged: tuple[Placed, ...] = ()
+        self.phase_held: tuple[int, tuple[float, float]] | None = None
+
+    # --- what can be asked --------------------------------------------------------------------------------
+
+    @property
+    def held(self) -> tuple[CardId, ...]:
+        """Cards that look for a place: carried, picked up by keys, or marked."""
+        return tuple(self.carry.cards) or self.picked or tuple(self.plays.marked())
+
+    def targets(self) -> tuple[Target, ...]:
+        """The legal targets of what is held."""
+        if self.carry:
+            return self.carry.targets
+        held = self.held
+        if not held or self.plays.choice is not None:
+            return ()
+        return play_targets(self.plays.view, [self.board.card(card) for card in held], self.board.layout)
+
+    @property
+    def focus(self) -> str:
+        """The name of what has the focus."""
+        return self.ring.id
+
+    def refresh(self) -> None:
+        """The table has changed: the focus stays on something that is there."""
+        self.ring.set_items(focusables(self.board, self.plays.choice))
+
+    def focus_on(self, thing: str) -> None:
+        """Move the focus, if that is there."""
+        self.refresh()
+        self.ring.to(thing)
+
+    # --- clicks and presses ---------------------------------------------------------------------------------
+
+    def _drawing(self) -> bool:
+        table = self.plays.view.table
+        return table.turn == self.plays.view.seat and table.step is TurnStep.DRAW
+
+    def _touch(self, thing: str, count: int = 1) -> None:
+        """Click, or press by key, on a thing."""
+        name, _, rest = thing.partition(":")
+        held = list(self.picked) or self.plays.marked()
+        if name == "choice":
+            self.plays.answer(int(rest))
+        elif thing == "draw":
+            self.plays.draw()
+        elif thing == "discard":
+            if held and not self._drawing():
+                self._send(held, Target("discard", self.board.layout.discard))
+            else:
+                self.plays.take()
+        elif thing == "lay_down":
+            self.plays.lay_down()
+        elif name == "button":
+            self.command(rest)
+        elif name == "hand" and rest:
+            self._touch_card(CardId(int(rest)), count)
+        elif thing == "save":
+            self._touch_saves(held)
+        elif name == "saved":
+            self.plays.draw_saved(CardId(int(rest)))
+        elif thing == "choose":
+            self.plays.choose_phase()
+        elif thing == "clear":
+            self.plays.clear()
+        elif thing == "rules":
+            self.desk.press_button("rules")
+        elif name in ("slot", "meld", "seat", "wild") and held:
+            self._send(held, self._meant(name, int(rest), held))
+
+    def _touch_saves(self, held: list[CardId]) -> None:
+        """Save what is held; with nothing held, spread the save pile out or put it together."""
+        if held and not self._drawing():
+            self._send(held, Target("save", self.board.layout.hand))
+        else:
+            self.plays.spread()
+            if self.board.plan.spread:
+                self.focus_on(f"saved:{self.board.view.saved[-1].id}")
+
+    def _meant(self, name: str, which: int, held: list[CardId]) -> Target:
+        """A wild stands for itself where it can be replaced, else for its group."""
+        if name == "wild" and not self.plays.replacing(self.plays.view, held[0], CardId(which)):
+            melds = self.board.view.table.melds
+            mine = next((meld.id for meld in melds if any(one.card.id == which for one in meld.placed)), -1)
+            return Target("meld", self.board.layout.hand, mine)
+        return Target(name, self.board.layout.hand, which)
+
+    def _touch_card(self, card: CardId, count: int) -> None:
+        staged = any(card in slot for slot in self.board.plan.staged)
+        if count == 2 and not staged:
+            self.board.set_plan(self.board.plan._replace(marked=self.board.plan.marked - {card}))
+            self.plays.quick(card)
+        elif staged and not self.plays.cycle(card):
+            self.plays.stage([card], None)
+        elif not staged:
+            self.plays.toggle(card)
+
+    def _send(self, cards: list[CardId], target: Target) -> None:
+        self.picked = ()
+        seat, card, view = Seat(target.which), self.board.card(cards[0]), self.plays.view
+        skips = card.kind == "skip" or (
+            target.kind == "seat" and refusal(view, Discard(view.seat, card, target=seat)) is None
+        )
+        if target.kind == "seat" and not skips:
+            self.plays.hit(cards, [meld.id for meld in self.board.view.table.melds if meld.owner == seat])
+        else:
+            self.plays.put(cards, target)
+
+    def enlarge(self, thing: str) -> None:
+        """Show what is under the pointer large; nothing there: show nothing any more."""
+        name, _, rest = thing.partition(":")
+        board = self.board
+        cards: list[Placed] = []
+        if name == "hand" and rest:
+            cards = [Placed(board.card(CardId(int(rest))))]
+        elif thing == "discard" and board.view.discard_top is not None:
+            cards = [Placed(board.view.discard_top)]
+        elif name == "meld":
+            meld = find_meld(board.view.table, int(rest))
+            cards = list(meld.placed) if meld is not None else []
+        elif name == "wild":
+            groups = (meld.placed for meld in board.view.table.melds)
+            cards = list(next(group for group in groups if any(one.card.id == int(rest) for one in group)))
+        elif name == "saved":
+            cards = [Placed(board.card(CardId(int(rest))))]
+        self.enlarged = tuple(cards)
+        board.revision += 1
+
+    # --- commands -----------------------------------------------------------------------------------------
+
+    def _pick(self, card: CardId) -> None:
+        """Pick up by key: the card stays raised in the row, and the focus goes to the first place that
+        takes it.
+        """
+        marked = self.plays.marked()
+        self.picked = tuple(marked) if card in marked else (card,)
+        self.board.set_plan(self.board.plan._replace(fresh=card))
+        targets = self.targets()
+        if targets:
+            first = targets[0]
+            pile = first.kind in ("discard", "save")
+            self.focus_on(first.kind if pile else f"{first.kind}:{first.which}")
+        elif self.board.layout.slots:
+            self.focus_on("slot:0")
+
+    def command(self, name: str) -> bool:
+        """Do a command by its name; True if the table has it."""
+        if self.carry or (self.plays.choice is not None and name in _COMMANDS):
+            return name in _COMMANDS
+        act = _COMMANDS.get(name)
+        if act is None:
+            return self.desk.press_button(name)
+        act(self)
+        return True
+
+    def _subject(self) -> list[CardId]:
+        """The cards a command is about: marked or picked up, else the one in focus, else the one drawn
+        last.
+        """
+        held = list(self.picked) or self.plays.marked()
+        if not held and self.ring.id.startswith("hand:"):
+            held = [CardId(int(self.ring.id[5:]))]
+        self.picked = ()
+        return held
+
+    def _do_hit(self) -> None:
+        self.plays.hit(self._subject(), [meld.id for meld in self.plays.view.table.melds])
+
+    def _do_discard(self) -> None:
+        self.plays.discard(self._subject())
+
+    def _do_save(self) -> None:
+        table = self.plays.view.table
+        playing = table.turn == self.plays.view.seat and table.step is TurnStep.PLAY
+        self._touch_saves(self._subject() if playing else [])
+
+    def _do_own_order(self) -> None:
+        self.plays.sort = "own"
+        self.board.revision += 1
+
+    def _do_move(self, by: int) -> None:
+        if self.ring.id.startswith("hand:"):
+            self.plays.move(CardId(int(self.ring.id[5:])), by)
+
+
+_COMMANDS: dict[str, Callable[[Touching], None]] = {
+    "draw": lambda c: c.plays.draw(),
+    "take_discard": lambda c: c.plays.take(),
+    "lay_down": lambda c: c.plays.lay_down(),
+    "hit": Touching._do_hit,
+    "discard": Touching._do_discard,
+    "save": Touching._do_save,
+    "clear": lambda c: c.plays.clear(),
+    "choose_phase": lambda c: c.plays.choose_phase(),
+    "arrange": lambda c: c.plays.arrange(),
+    "sort": lambda c: c.plays.next_sort(),
+    "own_order": Touching._do_own_order,
+    "move_left": lambda c: c._do_move(-1),
+    "move_right": lambda c: c._do_move(1),
+}
