@@ -6,7 +6,7 @@ from game.rules.cardgame.edition import Edition
 from game.rules.cardgame.events import Event
 from game.rules.cardgame.state import GameState, Transition
 from game.rules.cardgame.view import SeatFacts, SkipMark, Table, TurnStep
-from game.rules.cards import Card, CardKind, Seat
+from game.rules.cards import Card, Seat
 
 
 class Draft:
@@ -160,12 +160,7 @@ class Draft:
             facts.made_now,
         )
         self.step = TurnStep.PLAY
-        # Where both piles hold nothing but skips, drawing one is as good as drawing nothing: hands that are
-        # empty, or good for no other card, would go on with it for ever.
-        only_skips = card.kind is CardKind.SKIP and all(
-            other.kind is CardKind.SKIP for other in (*self.discard_pile, *self.draw_pile)
-        )
-        self.dry = self.dry + 1 if only_skips else 0
+        self.dry = 0
 
     def give(self, seat: Seat, card: Card) -> None:
         """A card leaves a hand."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 from game.rules.cardgame import events as ev
 from game.rules.cardgame.draft import Draft
 from game.rules.cardgame.edition import card_points
+from game.rules.cardgame.stalemate import is_stuck
 from game.rules.cardgame.view import SeatFacts, SkipMark, TurnStep, to_make
 from game.rules.cards import Card, CardKind, Seat
 from game.rules.rng import Rng, derived_key, state_from_key
@@ -169,13 +170,13 @@ def draw_one(draft: Draft, seat: Seat) -> bool:
 
 def end_turn(draft: Draft) -> None:
     """Pass the turn to the left, over seats whose skip is pending; end the round after a lap without a
-    draw.
+    draw, and where nobody can end it.
     """
     for rule in draft.edition.rules:
         rule.turn_ends(draft)
     seat = draft.turn
     draft.laid_this_turn = False
-    while draft.dry < len(draft.active):
+    while draft.dry < len(draft.active) and not is_stuck(draft):
         seat = draft.after(seat)
         draft.passed += 1
         if draft.skips:

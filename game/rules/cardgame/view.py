@@ -59,7 +59,7 @@ class Table(NamedTuple):
     """All that lies open, shared by the state and every view.
 
     `passed` counts the seats play has left behind since the round's first turn, skipped ones included;
-    `dry` those since somebody could last draw, anything but skips that is. `active` are the seats dealt in.
+    `dry` those since somebody could last draw. `active` are the seats dealt in.
     At ROUND_OVER `turn` is the next dealer.
     `places` is by seat, from 1, empty until the game is over. `melds_laid` counts the melds of the round,
     cleared

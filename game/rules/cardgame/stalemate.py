@@ -1,0 +1,52 @@
+"""Rounds that nobody can end any more (rulebook, section 1, Draw pile empty: a game can never hang)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from itertools import chain
+
+from game.rules.cardgame.draft import Draft
+from game.rules.cards import Card, CardKind, Seat
+from game.rules.kinds import KINDS
+from game.rules.kinds.common import Face, face_of
+
+# Far more than any round takes: the longest among thousands of the hardest phases had some hundreds.
+MOST_TURNS = 3000
+
+
+def is_stuck(draft: Draft) -> bool:
+    """Whether the round goes nowhere: everybody is down, and no card that is left fits any group.
+
+    Whoever draws and discards then keeps as many cards as before, so nobody will ever go out. A round of
+    thousands of turns is taken for one that goes nowhere, too.
+    """
+    if draft.passed >= MOST_TURNS:
+        return True
+    seats = draft.seats
+    if not all(seats[seat].laid for seat in draft.active):
+        return False
+    # Where there is nothing to draw a full lap ends the round; a wild that is replaced leaves the hand smaller.
+    if len(draft.draw_pile) + len(draft.discard_pile) < 2 or draft.options.wild_replacement != "none":
+        return False
+    left = {face_of(card) for card in _cards_left(draft)}
+    # A floater goes out with any card that fits nowhere, a skip excepted.
+    if any(seats[seat].floating for seat in draft.active) and any(
+        face[0] is not CardKind.SKIP for face in left
+    ):
+        return False
+    return not any(_takes(draft, seat, left) for seat in draft.active)
+
+
+def _cards_left(draft: Draft) -> Iterable[Card]:
+    return chain(draft.draw_pile, draft.discard_pile, *draft.hands, *draft.saved)
+
+
+def _takes(draft: Draft, seat: Seat, faces: set[Face]) -> bool:
+    """Whether one of the cards could be hit by this seat, if it held it."""
+    terms = draft.edition.terms_of(draft.seats[seat].phase)
+    own = draft.options.hit_targets == "own"
+    return any(
+        not faces.isdisjoint(KINDS[meld.need.kind].openings(meld, terms))
+        for meld in draft.melds
+        if not own or meld.owner == seat
+    )
