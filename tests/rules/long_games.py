@@ -2,8 +2,8 @@
 
 `python -m tests.rules.long_games --games 1000`: Original, and whether the rounds of a game are as many as
 they should be. `--edition all --games 200`: every edition with each number of seats it is played by.
-`--mixes 2000`: games with random mixes of all rules over all editions. It ends with 1 where a mean is off or a
-game went wrong.
+`--mixes 2000`: games with random mixes of all rules over all editions. It ends with 1 where a mean is off or
+a game went wrong.
 """
 
 import argparse

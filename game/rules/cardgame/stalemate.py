@@ -25,7 +25,7 @@ def is_stuck(draft: Draft) -> bool:
     seats = draft.seats
     if not all(seats[seat].laid for seat in draft.active):
         return False
-    # Where there is nothing to draw a full lap ends the round; a wild that is replaced leaves the hand smaller.
+    # Where there is nothing to draw a full lap ends the round; replacing a wild makes a hand smaller.
     if len(draft.draw_pile) + len(draft.discard_pile) < 2 or draft.options.wild_replacement != "none":
         return False
     left = {face_of(card) for card in _cards_left(draft)}
