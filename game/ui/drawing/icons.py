@@ -144,9 +144,9 @@ def _balloon(pen: Pen) -> None:
 
 
 def _saved(pen: Pen) -> None:
-    """A card put into a box."""
-    pen.stroke((7, 12), (7, 3.6), (17, 3.6), (17, 12), width=2.2)
-    pen.solid((3, 12), (21, 12), (21, 20.6), (3, 20.6), radius=1.6)
+    """A card with a ribbon on it."""
+    pen.stroke((5, 3.4), (19, 3.4), (19, 20.6), (5, 20.6), width=2.2, closed=True)
+    pen.solid((9, 3.4), (15, 3.4), (15, 14.6), (12, 11.8), (9, 14.6), radius=0.5)
 
 
 def _person(pen: Pen) -> None:

@@ -25,7 +25,7 @@ from game.ui.table.kept import restored, to_keep
 from game.ui.table.painter import Painter
 from game.ui.table.status import status_line
 from game.ui.table.things import things
-from game.ui.text import N_, _, refusal_sentence
+from game.ui.text import N_, _, need_words, refusal_sentence
 
 SENTENCE_SECONDS = 4.0
 # How long a refused card stays outlined.
@@ -262,7 +262,9 @@ class TableScene(Scene):
         thing = controller.focus if controller.keys else controller.hovered
         words = TIPS.get(thing)
         if words is None:
-            return ""
+            name, _colon, rest = thing.partition(":")
+            slots = controller.plays.slots if name == "slot" else ()
+            return need_words(slots[int(rest)].need) if rest and int(rest) < len(slots) else ""
         command = {"choose": "choose_phase"}.get(thing, thing.removeprefix("button:"))
         keys = self.ctx.bindings.keys(command)
         return f"{_(words)} ({keys[0]})" if keys else _(words)

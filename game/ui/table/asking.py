@@ -33,9 +33,9 @@ class Asking(Arranging):
         """`do`, for later."""
         return lambda: self.do(action, cards)
 
-    def ask(self, title: str, options: Sequence[Option]) -> None:
-        """Open a question."""
-        self.choice = Choice(title, tuple(options))
+    def ask(self, title: str, options: Sequence[Option], *, aside: bool = False) -> None:
+        """Open a question; `aside`, so that the piles stay in sight."""
+        self.choice = Choice(title, tuple(options), aside)
         self.board.revision += 1
 
     def answer(self, number: int) -> None:

@@ -24,10 +24,13 @@ class Option(NamedTuple):
 
 
 class Choice(NamedTuple):
-    """A question with its answers."""
+    """A question with its answers; `aside` is one that leaves the piles in sight, with its answers in a
+    grid.
+    """
 
     title: str
     options: tuple[Option, ...]
+    aside: bool = False
 
     @property
     def of_phases(self) -> bool:
@@ -35,7 +38,9 @@ class Choice(NamedTuple):
         return any(option.phase for option in self.options)
 
 
-COLUMNS = 5
+# Up to so many phases stand in one row, and so many in each of two.
+ONE_ROW = 4
+COLUMNS = 6
 
 
 def choice_boxes(choice: Choice, layout: Layout) -> tuple[Box, tuple[Box, ...]]:
@@ -43,6 +48,8 @@ def choice_boxes(choice: Choice, layout: Layout) -> tuple[Box, tuple[Box, ...]]:
     metrics, (width, height) = layout.metrics, layout.size
     if choice.of_phases:
         return _phase_boxes(len(choice.options), layout)
+    if choice.aside:
+        return _aside_boxes(choice, layout)
     line = metrics.button
     gap = max(8.0, metrics.pad)
     words = max(len(choice.title) * 1.05, *(len(option.label) for option in choice.options))
@@ -63,24 +70,56 @@ def choice_boxes(choice: Choice, layout: Layout) -> tuple[Box, tuple[Box, ...]]:
     return outer, tuple(boxes)
 
 
-def _phase_boxes(count: int, layout: Layout) -> tuple[Box, tuple[Box, ...]]:
-    """Phases as cards in rows, above the hand."""
+def _aside_boxes(choice: Choice, layout: Layout) -> tuple[Box, tuple[Box, ...]]:
+    """Answers in rows of three between the seats and the piles, as far as there is room."""
     metrics, width = layout.metrics, layout.size[0]
-    columns = min(count, COLUMNS if count <= 2 * COLUMNS else -(-count // 2))
+    count = len(choice.options)
+    columns = min(3, count)
     rows = -(-count // columns)
-    gap, pad = max(8.0, metrics.pad), metrics.pad * 1.5
-    title = metrics.body * 1.9
-    wide = min((width - 2 * metrics.margin - 2 * pad - gap * (columns - 1)) / columns, metrics.body * 12.5)
-    room = layout.hand.y - 2 * metrics.margin - title - pad
-    high = min((room - gap * (rows - 1)) / rows, metrics.air * (metrics.body * 2.2 + metrics.small * 3.4))
+    gap, pad, title = max(8.0, metrics.pad), metrics.pad, metrics.body * 1.7
+    longest = max(len(option.label) for option in choice.options)
+    wide = max(metrics.body * 5, longest * metrics.body * 0.6 + 2 * pad)
+    wide = max(wide, (len(choice.title) * metrics.body * 0.58 - gap * (columns - 1)) / columns)
+    wide = min(wide, (width - 2 * metrics.margin - 2 * pad - gap * (columns - 1)) / columns)
     outer_w = wide * columns + gap * (columns - 1) + 2 * pad
-    outer_h = title + high * rows + gap * (rows - 1) + pad
-    bottom = min(max(layout.tray.y, outer_h + metrics.margin), layout.hand.y - metrics.margin)
+    outer_h = title + metrics.button * rows + gap * (rows - 1) + pad
+    top = metrics.margin * 1.5 + metrics.panel
+    bottom = min(max(layout.draw.y - metrics.margin, top + outer_h), layout.hand.y - metrics.margin)
     outer = Box((width - outer_w) / 2, max(metrics.margin, bottom - outer_h), outer_w, outer_h)
     boxes = []
     for i in range(count):
         row, column = divmod(i, columns)
-        boxes.append(
-            Box(outer.x + pad + column * (wide + gap), outer.y + title + row * (high + gap), wide, high)
-        )
+        missing = columns * rows - count if row == rows - 1 else 0
+        x = outer.x + pad + (column + missing / 2) * (wide + gap)
+        boxes.append(Box(x, outer.y + title + row * (metrics.button + gap), wide, metrics.button))
+    return outer, tuple(boxes)
+
+
+def _phase_boxes(count: int, layout: Layout) -> tuple[Box, tuple[Box, ...]]:
+    """Phases as cards in rows of equal length, between the seats and the tray if there is room."""
+    metrics, width = layout.metrics, layout.size[0]
+    rows = 1 if count <= ONE_ROW else 2 if count <= 2 * COLUMNS else 3
+    columns = -(-count // rows)
+    gap, pad = max(8.0, metrics.pad), metrics.pad * 1.5
+    title = metrics.body * 1.9
+    wide = min((width - 2 * metrics.margin - 2 * pad - gap * (columns - 1)) / columns, metrics.body * 13)
+
+    def fitting(top: float, bottom: float) -> float:
+        return (bottom - top - title - pad - gap * (rows - 1)) / rows
+
+    wanted = metrics.air * (metrics.body * 1.9 + metrics.small * 3)
+    least = metrics.air * (metrics.body * 1.6 + metrics.small * 2.1)
+    top, bottom = 2 * metrics.margin + metrics.panel, layout.tray.y - metrics.margin / 2
+    if fitting(top, bottom) < least:
+        top, bottom = metrics.margin, layout.hand.y - metrics.margin
+    high = min(fitting(top, bottom), wanted)
+    outer_w = wide * columns + gap * (columns - 1) + 2 * pad
+    outer_h = title + high * rows + gap * (rows - 1) + pad
+    outer = Box((width - outer_w) / 2, top + (bottom - top - outer_h) / 2, outer_w, outer_h)
+    boxes = []
+    for i in range(count):
+        row, column = divmod(i, columns)
+        missing = columns * rows - count if row == rows - 1 else 0
+        x = outer.x + pad + (column + missing / 2) * (wide + gap)
+        boxes.append(Box(x, outer.y + title + row * (high + gap), wide, high))
     return outer, tuple(boxes)

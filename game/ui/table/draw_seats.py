@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from itertools import groupby
 
 import pygame
 
@@ -13,6 +14,10 @@ from game.ui.table.elements import Element, Face, rect_of, text_at
 from game.ui.table.panels import WORDS_FROM, SeatPanel, fan_poses
 from game.ui.table.progress import petals_of
 from game.ui.text import _, ngettext
+
+# From here on equal groups of a phase are counted in its line.
+MANY_GROUPS = 3
+LEAST_ICON = 6
 
 
 def panels(face: Face, art: Art) -> Iterator[Element]:
@@ -131,7 +136,8 @@ def _phase(surface: pygame.Surface, art: Art, face: Face, seat: Seat, panel: Sea
         text_at(surface, art.text(goal, "small", "ink_muted", width=box.width), box)
         return
     gap = max(3, box.height // 4)
-    words = panel.box.w >= face.board.layout.metrics.body * WORDS_FROM
+    needs = view.edition.phase(facts.phase)
+    words = panel.box.w >= face.board.layout.metrics.body * WORDS_FROM and len(needs) <= MANY_GROUPS
     label = _("Phase {n}", n=facts.phase) if words else str(facts.phase)
     role = "ok" if facts.laid else "ink"
     number = text_at(surface, art.text(label, "small", role, strong=True, width=box.width // 2), box)
@@ -140,13 +146,23 @@ def _phase(surface: pygame.Surface, art: Art, face: Face, seat: Seat, panel: Sea
         tick = art.icon("tick", round(box.height * 0.8), "ok")
         surface.blit(tick, tick.get_rect(midleft=(x, box.centery)))
         x += tick.get_width() + gap
-    needs = view.edition.phase(facts.phase)
+    # Of many groups, equal ones are counted: five times, 2 of a number.
+    parts = [(need, len(list(same))) for need, same in groupby(needs)] if len(needs) > MANY_GROUPS else []
+    counted = parts or [(need, 1) for need in needs]
     size = round(box.height * 0.92)
-    while size > 6:
-        icons = [art.group_icon(need, size, "ink_muted") for need in needs]
-        if sum(icon.get_width() for icon in icons) + gap * 2 * (len(icons) - 1) <= box.right - x:
+    while True:
+        icons = []
+        for need, times in counted:
+            if times > 1:
+                icons.append(art.numeral(f"{times} x", round(size * 0.86), "ink_muted"))
+            icons.append(art.group_icon(need, size, "ink_muted"))
+        space = gap * 2 if size > box.height * 0.7 else gap
+        if (
+            size <= LEAST_ICON
+            or sum(one.get_width() for one in icons) + space * (len(icons) - 1) <= box.right - x
+        ):
             break
         size -= 1
     for icon in icons:
         surface.blit(icon, icon.get_rect(midleft=(x, box.centery)))
-        x += icon.get_width() + gap * 2
+        x += icon.get_width() + space

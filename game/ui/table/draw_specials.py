@@ -86,7 +86,7 @@ def must_play(face: Face, art: Art) -> Iterator[Element]:
     yield picture("must play", art.outline(size, "glow_best", double=True), (sprite.pose.x, sprite.pose.y))
     label = art.text(_("must be played"), "small", "accent_ink", strong=True)
     rect = label.get_rect().inflate(round(label.get_height()), round(label.get_height() * 0.3))
-    rect.midtop = (round(sprite.pose.x), round(sprite.box.y - rect.height * 0.4))
+    rect.midbottom = (round(sprite.pose.x), round(sprite.box.y + rect.height * 0.15))
     rect.clamp_ip(pygame.Rect((0, 0), face.board.size))
 
     def draw(surface: pygame.Surface) -> None:
@@ -110,7 +110,7 @@ def what_differs(face: Face, art: Art) -> Iterator[Element]:
     ]
     gap = round(metrics.small * 0.5)
     head = round(metrics.body * 1.6)
-    tall = head + sum(text.get_height() + gap for text in texts) + 2 * pad
+    tall = head + sum(text.get_height() + gap for text in texts) + pad
     rect = pygame.Rect(round(layout.round.x), 0, wide, min(tall, height))
     rect.bottom = round(layout.round.y - metrics.pad)
     rect.clamp_ip(pygame.Rect((0, 0), layout.size))

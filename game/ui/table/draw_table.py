@@ -73,7 +73,7 @@ def counts(face: Face, art: Art) -> Iterator[Element]:
         ("discard", layout.discard, view.discard_count),
         ("save", layout.saved, len(view.saved)),
     ):
-        if box is not None:
+        if box is not None and (count or name != "save"):
             yield _chip(art, name, box, count, face)
 
 

@@ -18,8 +18,12 @@ def tray(face: Face, art: Art) -> Iterator[Element]:
     """The slots of the phase and the button that lays it down."""
     layout, plays = face.board.layout, face.controller.plays
     states = plays.slots
+    signs = any(
+        art.text(need_words(state.need), "small", strong=True).get_width() > _room(slot) * 1.1
+        for slot, state in zip(layout.slots, states, strict=False)
+    )
     for i, (slot, state) in enumerate(zip(layout.slots, states, strict=False)):
-        yield _slot(art, i, slot, state, layout.tray_card)
+        yield _slot(art, i, slot, state, layout.tray_card, signs)
     if layout.lay_down is not None:
         complete = bool(states) and all(state.complete for state in states)
         missing = sum(max(0, state.need.size - len(state.cards)) for state in states)
@@ -28,7 +32,13 @@ def tray(face: Face, art: Art) -> Iterator[Element]:
         yield _choose(art, rect_of(layout.choose), face)
 
 
-def _slot(art: Art, i: int, slot: Slot, state: SlotState, card: float) -> Element:
+def _room(slot: Slot) -> float:
+    """What a slot's line has for words, beside its count and its tick."""
+    return slot.label.w - slot.label.h * 2.4
+
+
+def _slot(art: Art, i: int, slot: Slot, state: SlotState, card: float, signs: bool) -> Element:
+    """One slot; its group is named by a sign where the words of any slot would not fit."""
     rect = rect_of(slot.box)
 
     def draw(surface: pygame.Surface) -> None:
@@ -43,22 +53,19 @@ def _slot(art: Art, i: int, slot: Slot, state: SlotState, card: float) -> Elemen
         count = art.text(f"{len(state.cards)}/{state.need.size}", "small", role, strong=True)
         surface.blit(count, count.get_rect(midright=(right, line.centery)))
         room = max(1, right - count.get_width() - line.height // 3 - line.left)
-        words = art.text(need_words(state.need), "small", "ink", strong=True)
-        if words.get_width() > room * 1.12:
-            # Rather a sign that can be read than words that cannot.
-            words = art.group_icon(state.need, round(line.height * 0.8))
+        if signs:
+            size = round(line.height * 0.8)
+            words = art.group_icon(state.need, size)
             if words.get_width() > room:
-                words = art.group_icon(
-                    state.need, max(6, round(line.height * 0.8 * room / words.get_width()))
-                )
-        elif words.get_width() > room:
+                words = art.group_icon(state.need, max(6, size * room // words.get_width()))
+        else:
             words = art.text(need_words(state.need), "small", "ink", strong=True, width=room)
         text_at(surface, words, line)
         for pose in slot_places(slot, slot.size, card)[len(state.cards) :]:
             place = art.slot((round(pose.width), round(pose.width * RATIO)))
             surface.blit(place, place.get_rect(center=(round(pose.x), round(pose.y))))
 
-    look = (slot, state.need, len(state.cards), state.complete, state.misplaced)
+    look = (slot, state.need, len(state.cards), state.complete, state.misplaced, signs)
     return Element(("slot", i), rect, look, draw)
 
 

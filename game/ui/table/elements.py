@@ -34,8 +34,8 @@ class Element(NamedTuple):
 @dataclass
 class Face:
     """All that the table's picture is made of. `status` is the lowest line, `toast` the sentence near the
-    hand, `ready` whether the phase may be laid, `clears` whether it may be cleared, `history` whether the whole
-    round is told.
+    hand, `ready` whether the phase may be laid, `clears` whether it may be cleared, `history` whether the
+    whole round is told.
     """
 
     board: Board

@@ -178,16 +178,9 @@ class Specials(Asking):
             title = _("A Skip is turned up. Whom does it strike?")
         else:
             title = _("A Wild is turned up. Who gets it?")
-        names = self.teller.names
-        self.ask(
-            title,
-            [
-                Option(
-                    _("You") if seat == view.seat else names[seat], partial(self.name, seat), f"seat:{seat}"
-                )
-                for seat in self.nameable()
-            ],
-        )
+        names = [_("You") if i == view.seat else name for i, name in enumerate(self.teller.names)]
+        seats = [Option(names[seat], partial(self.name, seat), f"seat:{seat}") for seat in self.nameable()]
+        self.ask(title, seats, aside=True)
         return True
 
 
