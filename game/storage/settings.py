@@ -23,6 +23,10 @@ def _number(default: int, low: int, high: int) -> Any:
     return field(default=default, metadata={"low": low, "high": high})
 
 
+def _text(default: str, most: int) -> Any:
+    return field(default=default, metadata={"most": most})
+
+
 def _choice(default: str, choices: tuple[str, ...]) -> Any:
     return field(default=default, metadata={"choices": choices})
 
@@ -30,6 +34,9 @@ def _choice(default: str, choices: tuple[str, ...]) -> Any:
 @dataclass(frozen=True, slots=True)
 class Settings:
     """Everything a person may set; change one with `dataclasses.replace`.
+
+    The four `new_` fields are what was chosen for the last new game: the edition's id, the number of players,
+    their portraits by digits, and the changed rules as JSON.
 
     Sizes are in pixels, volumes and the text scale in percent. `display` is the number of the screen, from 0.
     `window_x` and `window_y` are the window's place, or ANYWHERE while it has never had one.
@@ -52,6 +59,10 @@ class Settings:
     language: str = SYSTEM_LANGUAGE
     text_scale: int = _number(100, 80, 200)
     ask_before_discarding_wild: bool = True
+    new_edition: str = _text("original", 80)
+    new_seats: int = _number(4, 2, 6)
+    new_faces: str = "012345"
+    new_rules: str = _text("{}", 2000)
     unknown: Mapping[str, object] = field(default_factory=dict, compare=False)
 
 
@@ -83,7 +94,8 @@ def check(name: str, value: object) -> Problem | None:
             choices=", ".join(choices),
             value=_shown(value),
         )
-    if isinstance(value, str) and not (0 < len(value) <= _MAX_TEXT and value.isprintable()):
+    most = known.metadata.get("most", _MAX_TEXT)
+    if isinstance(value, str) and not (0 < len(value) <= most and value.isprintable()):
         return problem("The setting {name} cannot be {value}.", name=name, value=_shown(value))
     return None
 

@@ -93,6 +93,12 @@ def sections(edition: Edition) -> tuple[Section, ...]:
     return tuple(section for section in all_sections if section.lines or section.phases)
 
 
+def special(edition: Edition) -> Section | None:
+    """What differs from the base game, by the players' choice or by the edition's, before all the rest."""
+    lines = differences(edition.options)
+    return Section(_("What is different here"), lines) if lines else None
+
+
 def _goal(edition: Edition) -> str:
     options, count = edition.options, len(edition.played)
     if options.progress == "anti":

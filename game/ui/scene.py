@@ -250,6 +250,18 @@ def _new_game(**values: Any) -> Scene:
     return NewGameScene(**values)
 
 
+def _house_rules(**values: Any) -> Scene:
+    from game.ui.scenes.house_rules import HouseRulesScene
+
+    return HouseRulesScene(**values)
+
+
+def _phase_editor(**values: Any) -> Scene:
+    from game.ui.scenes.phase_editor import PhaseEditorScene
+
+    return PhaseEditorScene(**values)
+
+
 def _table(**values: Any) -> Scene:
     from game.ui.scenes.table import TableScene
 
@@ -303,6 +315,8 @@ def _confirm(**values: Any) -> Scene:
 SCENES: dict[str, Callable[..., Scene]] = {
     "title": _title,
     "new_game": _new_game,
+    "house_rules": _house_rules,
+    "phase_editor": _phase_editor,
     "table": _table,
     "round_over": _round_over,
     "game_over": _game_over,

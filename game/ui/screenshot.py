@@ -24,6 +24,7 @@ from game.storage.settings import Settings
 from game.ui.app import App
 from game.ui.drawing.portraits import NAMES
 from game.ui.scene import SCENES
+from game.ui.scenes.new_game import NewGameScene
 from game.ui.text import _
 from game.ui.theme import load_theme
 
@@ -105,8 +106,8 @@ def _app(size: tuple[int, int], text_scale: int, paths: Paths) -> App:
 
 
 def _open(app: App, scene: str, edition: str, seats: int, seed: int) -> None:
-    if scene in ("title", "new_game", "settings", "rules", "credits"):
-        app.stack.push(scene, **({"seats": seats} if scene == "new_game" else {}))
+    if scene in ("title", "new_game", "settings", "rules", "credits", "house_rules", "phase_editor"):
+        _open_alone(app, scene, edition, seats)
         return
     until: dict[str, Callable[[Match], bool]] = {"round_over": _round_is_over, "game_over": _is_over}
     enough = until.get(scene, _worth_showing)
@@ -124,6 +125,26 @@ def _open(app: App, scene: str, edition: str, seats: int, seed: int) -> None:
             on_accept=lambda: None,
             on_silence=lambda: None,
         )
+
+
+def _open_alone(app: App, scene: str, edition: str, seats: int) -> None:
+    """A screen that needs no game, showing the edition where it shows any."""
+    if scene not in ("new_game", "rules", "house_rules", "phase_editor"):
+        app.stack.push(scene)
+        return
+    try:
+        shown = load_edition(edition, user_folder=app.ctx.paths.user_variants)
+    except EditionError as error:
+        raise SceneError(str(error)) from None
+    if scene == "rules":
+        app.stack.push(scene, edition=shown)
+        return
+    shelf = app.stack.push("new_game", seats=seats, edition=shown)
+    assert isinstance(shelf, NewGameScene)
+    if scene == "house_rules":
+        shelf.open_house()
+    elif scene == "phase_editor":
+        shelf.edit()
 
 
 def play_until(

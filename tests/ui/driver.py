@@ -132,6 +132,11 @@ class Driver:
             self.tick(1, pygame.Event(pygame.KEYDOWN, key=code, mod=state, unicode="", scancode=0))
             self.tick(1, pygame.Event(pygame.KEYUP, key=code, mod=state, unicode="", scancode=0))
 
+    def write(self, text: str) -> None:
+        """Type characters into what has the focus."""
+        for letter in text:
+            self.tick(1, pygame.Event(pygame.TEXTINPUT, text=letter))
+
     # --- pointer ------------------------------------------------------------------------------------
 
     def at(self, target: Target) -> tuple[int, int]:

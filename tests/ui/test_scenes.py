@@ -26,7 +26,8 @@ from tests.ui.driver import Driver
 SHORT = ((Requirement("set", 2),), (Requirement("run", 3),), (Requirement("color", 3),))
 SIZES = ((960, 600), (1280, 720), (1280, 800), (1920, 1080), (3440, 1440), (3840, 2160))
 SCALES = (80, 100, 200)
-ALONE = ("title", "new_game", "settings", "rules", "credits")
+ALONE = ("title", "new_game", "house_rules", "phase_editor", "settings", "rules", "credits")
+SMALL = ("title", "new_game", "house_rules", "round_over", "game_over")
 AFTER_PLAY = ("round_over", "game_over")
 
 
@@ -58,6 +59,18 @@ def cuts(monkeypatch) -> list[str]:
 def opened(driver: Driver, name: str, games: dict[str, Match]) -> MenuScene:
     if name in games:
         driver.ctx.games.match = games[name]
+    elif name == "house_rules":
+        scene = driver.open("new_game")
+        scene.setup.switch("Postal", True)
+        scene.open_house()
+        driver.tick()
+        driver.scene._all()
+        return driver.scene
+    elif name == "phase_editor":
+        scene = driver.open("new_game", edition=load_edition("okie_circle_j"))
+        scene.edit()
+        driver.tick()
+        return driver.scene
     elif name == "pause":
         driver.open("credits")
     elif name == "confirm":
@@ -93,7 +106,7 @@ def check_layout(scene: MenuScene, size: tuple[int, int]) -> None:
 @pytest.mark.parametrize("size", SIZES)
 @pytest.mark.parametrize("name", [*ALONE, *AFTER_PLAY, "pause", "confirm"])
 def test_everything_fits_and_nothing_overlaps(name, size, scale, games, cuts):
-    if size[0] > 1920 and name not in ("title", "new_game", "round_over", "game_over"):
+    if size[0] > 1920 and name not in SMALL:
         pytest.skip("pages and dialogs are as wide as their text, whatever the window")
     driver = Driver(size, text_scale=scale, reduced_motion=True)
     scene = opened(driver, name, games)
@@ -379,15 +392,228 @@ def test_editions_of_the_player_appear_and_broken_ones_say_why(tmp_path):
     driver = Driver(data=tmp_path, reduced_motion=True)
     scene = driver.open("new_game")
     boxes = [name for name in scene.widgets if name.startswith("edition:")]
+    assert boxes[0] == "edition:original:original.yaml"
+    boxes = [boxes[0], *boxes[-2:]]
     assert [name.split(":")[1] for name in boxes] == ["original", "short", "wrong"]
     check_layout(scene, (1280, 720))
+    scene.focus(boxes[1])
     driver.click(boxes[1])
     assert scene.edition.name == "Short"
+    scene.focus(boxes[2])
     driver.click(boxes[2])
     assert scene.edition.name == "Short"
     assert "phasis" in scene._toast.label
     driver.click("deal")
     assert driver.ctx.games.match.edition.name == "Short"
+
+
+def boxes_of(scene: MenuScene) -> list[str]:
+    return [name for name in scene.widgets if name.startswith("edition:")]
+
+
+def test_every_box_on_the_shelf_can_be_chosen_and_dealt():
+    driver = Driver(reduced_motion=True, own_speed="off", opponents_speed="off")
+    names = boxes_of(driver.open("new_game"))
+    assert len(names) == 24, "all editions and the random one"
+    for name in names:
+        driver.app.stack.reset("new_game")
+        scene = driver.scene
+        scene.focus(name)
+        driver.click(name)
+        assert scene.widgets[name].chosen
+        check_layout(scene, (1280, 720))
+        driver.click("deal")
+        assert driver.app.stack.names == ("table",)
+        match = driver.ctx.games.match
+        assert f"edition:{match.edition.id}:" in name
+        low, high = match.edition.players
+        assert low <= len(match.seats) <= high
+
+
+def test_keys_walk_over_the_shelf_and_choose():
+    driver = Driver(reduced_motion=True)
+    scene = driver.open("new_game")
+    first, second, *_rest = boxes_of(scene)
+    scene.focus(first)
+    driver.key("right")
+    assert scene.ring.id == second
+    driver.key("down", "enter")
+    chosen = [name for name in boxes_of(scene) if scene.widgets[name].chosen]
+    assert chosen == [scene.ring.id]
+    assert chosen[0] not in (first, second)
+    view, rect = scene.view, scene.widgets[chosen[0]].rect
+    driver.key("end")
+    driver.wheel(-3)
+    assert scene.scroll > 0
+    assert view is not None
+    before = scene.scroll
+    x, y = view.center
+    driver.drag((x, y), (x, y + 60))
+    assert scene.scroll == before - 60, "pulled by hand"
+    assert [name for name in boxes_of(scene) if scene.widgets[name].chosen] == chosen
+    assert rect.width > 0
+
+
+def test_lengths_are_chosen_first_and_those_that_contradict_the_edition_say_why():
+    driver = Driver(reduced_motion=True)
+    scene = driver.open("new_game")
+    assert list(scene.widgets)[:3] == ["length:full", "length:five", "length:ten"]
+    driver.click("length:five")
+    assert scene.edition.played == (1, 2, 3, 4, 5)
+    driver.click("length:ten")
+    assert scene.edition.rounds == 10
+    scene.focus("edition:masters:masters.yaml")
+    driver.click("edition:masters:masters.yaml")
+    assert scene.edition.rounds is None
+    assert "Ten rounds" in scene._toast.label
+    driver.click("length:ten")
+    assert "do not go together" in scene._toast.label
+    assert scene.setup.length == "full"
+
+
+def test_the_drawer_gives_the_options_and_refuses_contradictions():
+    driver = Driver((1280, 720), reduced_motion=True)
+    shelf = driver.open("new_game")
+    driver.click("house")
+    drawer = driver.scene
+    assert drawer.name == "house_rules"
+    driver.click("preset:Floating")
+    driver.click("preset:Utah")
+    assert shelf.edition.options.going_out == "floating"
+    assert shelf.edition.options.wild_replacement == "utah"
+    drawer.focus("all")
+    driver.key("enter")
+    drawer.focus("rule:phase_order")
+    driver.key("right", "right")
+    assert shelf.edition.options.phase_order == "declare_when_laying"
+    drawer.focus("rule:progress")
+    driver.key("right")
+    assert drawer._toast.mood == "refuse"
+    assert "do not go together" in drawer._toast.label
+    assert shelf.edition.options.progress == "when_made"
+    assert drawer.widgets["rule:progress"].value == "when_made", "the old answer is shown again"
+    driver.click("done")
+    assert driver.scene is shelf
+    assert shelf.widgets["house"].lines == ("3 rules changed",)
+    driver.click("deal")
+    options = driver.ctx.games.match.edition.options
+    assert (options.going_out, options.phase_order) == ("floating", "declare_when_laying")
+
+
+def test_a_seed_can_be_typed_and_is_played():
+    driver = Driver(seed=5, reduced_motion=True)
+    shelf = driver.open("new_game")
+    driver.click("house")
+    driver.scene.focus("seed")
+    driver.write("4x2")
+    driver.key("backspace")
+    driver.write("7")
+    assert driver.scene.widgets["seed"].value == "47"
+    driver.key("up", "escape")
+    assert "seed 47" in shelf.widgets["house"].lines[0]
+    driver.click("deal")
+    assert driver.ctx.games.match.seed == 47
+
+
+def test_what_was_chosen_is_remembered(tmp_path):
+    driver = Driver(data=tmp_path, reduced_motion=True)
+    scene = driver.open("new_game")
+    scene.focus("edition:jazz_club:jazz_club.yaml")
+    driver.click("edition:jazz_club:jazz_club.yaml")
+    driver.click("length:five")
+    scene.setup.switch("Postal", True)
+    scene.focus("seats")
+    driver.key("right")
+    driver.app.close()
+    from game.storage.settings import load_settings
+
+    kept, problems = load_settings(tmp_path / "settings.json")
+    assert problems == ()
+    again = Driver(data=tmp_path, reduced_motion=True)
+    again.ctx.settings = kept
+    scene = again.open("new_game")
+    assert (scene.edition.id, scene.setup.length) == ("jazz_club", "five")
+    assert scene.setup.has("Postal")
+    assert scene.widgets["seats"].value == 5
+
+
+def test_phases_of_ones_own_are_written_and_stand_on_the_shelf_at_once(tmp_path):
+    driver = Driver(data=tmp_path, reduced_motion=True)
+    shelf = driver.open("new_game")
+    driver.click("edit")
+    editor = driver.scene
+    assert editor.name == "phase_editor"
+    driver.click("save")
+    assert "name" in editor._toast.label
+    assert editor.ring.id == "name"
+    driver.write("Käse")
+    driver.key("space")
+    driver.write(" 3")
+    assert editor.title == "Käse 3"
+    editor.focus("size:0")
+    driver.key("right")
+    editor.focus("kind:1")
+    driver.key("right")
+    assert editor.phases[0] == (Requirement("set", 4), Requirement("run", 3))
+    editor.focus("group")
+    driver.key("enter")
+    assert len(editor.phases[0]) == 3
+    editor.focus("less:2")
+    driver.key("enter")
+    editor.focus("down")
+    driver.key("enter")
+    assert editor.phases[1] == (Requirement("set", 4), Requirement("run", 3))
+    editor.focus("remove")
+    driver.key("enter")
+    assert len(editor.phases) == 9
+    editor.focus("add")
+    driver.key("enter")
+    assert editor.phases[-1] == (Requirement("set", 3),)
+    driver.click("save")
+    assert driver.scene is shelf
+    assert (shelf.edition.name, shelf.edition.phases) == ("Käse 3", tuple(editor.phases))
+    (file,) = (tmp_path / "variants").iterdir()
+    assert load_edition(file) == shelf.edition
+
+    driver.click("edit")
+    driver.scene.focus("delete")
+    driver.key("enter")
+    driver.click("accept")
+    assert driver.scene is shelf
+    assert shelf.edition.id == "original"
+    assert list((tmp_path / "variants").iterdir()) == []
+
+
+def test_a_phase_that_cannot_be_laid_is_told_and_not_written(tmp_path):
+    driver = Driver(data=tmp_path, reduced_motion=True)
+    driver.open("new_game").edit()
+    driver.tick()
+    editor = driver.scene
+    editor._rename("Long")
+    editor.focus("phase:5")
+    driver.key("enter")
+    for _ in range(3):
+        editor.focus("size:0")
+        driver.key("right")
+    assert editor.phases[5] == (Requirement("run", 12),)
+    assert editor.widgets["phase:5"].fault
+    assert any("12 cards" in text for text, _y, _role in editor._sentences)
+    driver.click("save")
+    assert driver.scene is editor
+    assert "only 11 can be laid" in editor._toast.label
+    assert not (tmp_path / "variants").exists()
+
+
+def test_how_hard_a_phase_is_is_worked_out_without_stopping(tmp_path):
+    driver = Driver(data=tmp_path, reduced_motion=True)
+    driver.open("new_game", edition=load_edition("plain_cards")).edit()
+    driver.tick()
+    rows = [driver.scene.widgets[f"phase:{i}"] for i in range(10)]
+    for _ in range(1000):
+        driver.tick()
+        if all(row.draws is not None for row in rows):
+            break
+    assert all(row.draws is not None and row.draws > 0 for row in rows)
 
 
 def test_without_any_edition_the_menu_says_so(monkeypatch):
@@ -444,9 +670,7 @@ def test_closing_the_window_keeps_the_game(tmp_path, games):
     assert (tmp_path / "settings.json").exists()
 
 
-@pytest.mark.parametrize(
-    "scene", ["title", "new_game", "settings", "rules", "credits", "round_over", "game_over"]
-)
+@pytest.mark.parametrize("scene", [*ALONE, *AFTER_PLAY])
 def test_a_picture_of_a_screen_is_the_same_every_time(scene):
     one = screenshot.render_scene(scene, size=(960, 600), seats=3)
     other = screenshot.render_scene(scene, size=(960, 600), seats=3)

@@ -121,6 +121,7 @@ class MenuScene(Scene):
         self._grabbed = None
         self.build()
         self.layout()
+        self._reveal()
 
     def layout(self) -> None:
         """Place everything and draw it anew."""
@@ -417,9 +418,8 @@ class MenuScene(Scene):
 
     def _draw_toast(self, surface: pygame.Surface) -> None:
         assert self._toast is not None
-        width, height = self._toast.min_size(self.ctx.art)
         window = self.ctx.size
-        width = min(width, window[0] - 40)
+        width, height = self._toast.size_within(self.ctx.art, window[0] - 40)
         self._toast.rect = pygame.Rect((window[0] - width) // 2, window[1] - height - 16, width, height)
         self._toast.draw(surface, self.ctx.art)
 

@@ -55,7 +55,8 @@ class PageScene(MenuScene):
 
     def paint(self, surface: pygame.Surface) -> None:
         art = self.ctx.art
-        room = self._head.width - self.widgets["back"].rect.width - pad(art)
+        buttons = [w.rect.left for name, w in self.widgets.items() if name not in self._scrolled]
+        room = min(buttons, default=self._head.right) - pad(art) - self._head.left
         text = art.text(self.heading, "title", width=room)
         surface.blit(text, text.get_rect(midleft=self._head.midleft))
         surface.blit(art.panel(self._panel.size), self._panel)

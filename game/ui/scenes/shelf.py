@@ -1,28 +1,83 @@
-"""What one chooses from for a new game: boxes with editions, and who sits where."""
+"""What one chooses from for a new game: boxes with editions on a shelf, the length, and who sits where."""
 
 from __future__ import annotations
 
-import hashlib
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
+from typing import NamedTuple
 
 import pygame
 
 from game.content.catalog import Entry
 from game.ui.art import Art
-from game.ui.theme import Rgba, mix
+from game.ui.drawing.canvas import glow, gradient
+from game.ui.drawing.motifs import box_front
+from game.ui.theme import BLACK, WHITE, mix
 from game.ui.widgets import Widget
-from game.ui.widgets.base import pad
+from game.ui.widgets.base import pad, shaded
+
+
+class BoxShape(NamedTuple):
+    """The measures of all boxes on a shelf, in pixels; the picture is the upper part of the height."""
+
+    width: int
+    height: int
+    picture: int
+
+
+def names_of(name: str) -> tuple[str, str]:
+    """The name of an edition and what else it is called, which follows after a slash."""
+    first, _slash, other = name.partition(" / ")
+    return first, other
+
+
+def box_shape(art: Art, names: Sequence[str], width: int, most_height: int) -> BoxShape:
+    """Boxes of that width on which every name has its place; the picture gets smaller where there is little
+    room.
+    """
+    label = max((_label(art, name, width).get_height() for name in names), default=0) + pad(art)
+    picture = max(round(width * 0.42), min(round(width * 0.86), most_height - label))
+    return BoxShape(width, picture + label, picture)
+
+
+def least_width(art: Art, names: Sequence[str]) -> int:
+    """The width at which no word of any name has to be broken."""
+    words = [word for name in names for word in name.split()]
+    longest = max((art.fonts.width(word, "strong", art.text_px("body")) for word in words), default=0)
+    return max(longest + pad(art), round(art.text_px("body") * 7))
+
+
+def _label(art: Art, name: str, width: int) -> pygame.Surface:
+    """The name on a box; what else it is called stands below, smaller."""
+    first, other = names_of(name)
+    room = width - pad(art)
+
+    def make() -> pygame.Surface:
+        lines = [art.paragraph(first, room, "body", "card_face", strong=True, centered=True)]
+        if other:
+            lines.append(art.paragraph(other, room, "small", "card_face", centered=True))
+        picture = pygame.Surface((room, sum(line.get_height() for line in lines)), pygame.SRCALPHA)
+        y = 0
+        for line in lines:
+            picture.blit(line, line.get_rect(midtop=(room // 2, y)))
+            y += line.get_height()
+        return picture
+
+    return art.kept(("box label", name, width, art.text_px("body")), make)
 
 
 class EditionBox(Widget):
-    """One edition on the shelf, as a box with a hue and a motif of its own."""
+    """One edition on the shelf, as a box with a hue and a motif of its own; one that is broken is gray."""
 
     role = "radio"
 
-    def __init__(self, entry: Entry, chosen: bool, on_choose: Callable[[Entry], object]) -> None:
+    def __init__(
+        self, entry: Entry, chosen: bool, on_choose: Callable[[Entry], object], *, looked_at: bool = False
+    ) -> None:
         super().__init__(entry.name, enabled=entry.edition is not None)
         self.entry = entry
         self.chosen = chosen
+        self.looked_at = looked_at
+        self.shape = BoxShape(1, 1, 1)
         self._on_choose = on_choose
 
     @property
@@ -34,8 +89,8 @@ class EditionBox(Widget):
         return self.chosen
 
     def min_size(self, art: Art) -> tuple[int, int]:
-        width = art.text(self.label, "body", strong=True).get_width() + 3 * pad(art)
-        return max(width, art.text_px("body") * 8), art.text_px("body") * 6
+        width = least_width(art, [self.label])
+        return width, box_shape(art, [self.label], width, 0).height
 
     def act(self, action: str) -> bool:
         if action != "activate":
@@ -43,36 +98,134 @@ class EditionBox(Widget):
         self._on_choose(self.entry)
         return True
 
-    def hue(self) -> Rgba:
-        """The color of the box: always the same for an edition, and different ones for most."""
-        turn = hashlib.sha256(self.entry.id.encode()).digest()[0] * 360 // 256
-        color = pygame.Color(0)
-        color.hsva = (turn, 55, 48, 100)
-        return color.r, color.g, color.b, 255
+    def front(self, art: Art) -> pygame.Surface:
+        """The picture of the box."""
+        phases = len(self.entry.edition.phases) if self.entry.edition is not None else 0
+        kind = self.entry.id.partition("_")[0] if self.entry.id.startswith("random_") else self.entry.id
+        key = "box", kind, self.shape, phases, self.enabled
+        return art.kept(
+            key,
+            lambda: box_front(
+                kind,
+                (self.shape.width, self.shape.height),
+                self.shape.picture,
+                phases,
+                art.radius,
+                gray=not self.enabled,
+            ),
+        )
 
     def draw(self, surface: pygame.Surface, art: Art) -> None:
-        fill = self.hue() if self.enabled else art.theme["track"]
-        if self.hovered and self.enabled:
-            fill = mix(fill, (255, 255, 255, 255), 0.1)
-        surface.blit(art.box(self.rect.size, fill), self.rect)
-        inner = self.rect.inflate(-pad(art), -pad(art))
-        roomy = inner.height > art.text_px("body") * 9
-        line = art.fonts.line("display" if roomy else "strong", art.text_px("title" if roomy else "body"))
-        side = max(8, min(inner.height - line - pad(art) // 2, round(inner.width * 0.62)))
-        motif = art.rosette(side, 10 if self.enabled else 0, role="card_face")
-        surface.blit(motif, motif.get_rect(center=(inner.centerx, (inner.top + inner.bottom - line) // 2)))
-        name = art.text(self.label, "title" if roomy else "body", "card_face", strong=True, width=inner.width)
-        surface.blit(name, name.get_rect(midbottom=(inner.centerx, inner.bottom)))
+        rect = self.rect
+        shadow = art.kept(
+            ("box shadow", rect.size),
+            lambda: glow((round(rect.width * 1.16), round(rect.height * 0.2)), art.theme["shadow"]),
+        )
+        surface.blit(shadow, shadow.get_rect(center=(rect.centerx, rect.bottom - rect.height // 40)))
+        surface.blit(self.front(art), rect)
+        if self.hovered and not self.pressed:
+            surface.blit(art.kept(("box light", rect.size), lambda: _light(rect.size)), rect)
+        label = _label(art, self.label, rect.width)
+        middle = rect.top + (self.shape.picture + rect.height) // 2
+        surface.blit(label, label.get_rect(center=(rect.centerx, middle)))
+        if not self.enabled:
+            side = round(rect.width * 0.3)
+            sign = art.icon("cross", side, "refuse")
+            surface.blit(sign, sign.get_rect(center=(rect.centerx, rect.top + self.shape.picture // 2)))
+        if self.chosen or self.looked_at:
+            role = "accent" if self.chosen else "refuse"
+            ring = art.outline(rect.size, role, radius=art.radius)
+            surface.blit(ring, ring.get_rect(center=rect.center))
         if self.chosen:
-            tick = round(art.text_px("body") * 1.3)
-            place = pygame.Rect(
-                self.rect.right - tick - pad(art) // 2, self.rect.top + pad(art) // 2, tick, tick
-            )
-            surface.blit(art.box(place.size, art.theme["accent"], radius=tick // 2), place)
-            sign = art.icon("tick", round(tick * 0.65), "accent_ink")
-            surface.blit(sign, sign.get_rect(center=place.center))
+            side = round(art.text_px("body") * 1.4)
+            place = pygame.Rect(0, 0, side, side)
+            place.topright = rect.right - pad(art) // 3, rect.top + pad(art) // 3
+            surface.blit(art.box(place.size, art.theme["accent"], radius=side // 2), place)
+            tick = art.icon("tick", round(side * 0.65), "accent_ink")
+            surface.blit(tick, tick.get_rect(center=place.center))
         if self.focused:
-            art.focus_ring(surface, self.rect)
+            art.focus_ring(surface, rect)
+
+
+def _light(size: tuple[int, int]) -> pygame.Surface:
+    picture = pygame.Surface(size, pygame.SRCALPHA)
+    picture.fill((255, 255, 255, 26))
+    return picture
+
+
+def draw_plank(surface: pygame.Surface, art: Art, rect: pygame.Rect) -> None:
+    """A board of the shelf, seen from the front, with the shade under it."""
+    base = mix(art.theme["felt_rim"], art.theme["accent"], 0.22)
+
+    def make() -> pygame.Surface:
+        top = max(2, rect.height // 4)
+        board = gradient(rect.size, [(0.0, mix(base, WHITE, 0.1)), (1.0, mix(base, BLACK, 0.4))])
+        board.fill(mix(base, WHITE, 0.28)[:3], (0, 0, rect.width, top))
+        return board
+
+    shade = art.kept(
+        ("plank shade", rect.size),
+        lambda: gradient((rect.width, rect.height), [(0.0, (0, 0, 0, 110)), (1.0, (0, 0, 0, 0))]),
+    )
+    surface.blit(art.kept(("plank", rect.size, art.theme.name), make), rect)
+    surface.blit(shade, (rect.left, rect.bottom))
+
+
+class LengthCard(Widget):
+    """One of the lengths of a game: a name and a line that says what it means.
+
+    One that cannot be chosen can be pressed all the same and then tells why.
+    """
+
+    role = "radio"
+
+    def __init__(
+        self, label: str, line: str, chosen: bool, on_choose: Callable[[], object], why: str = ""
+    ) -> None:
+        super().__init__(label, enabled=not why)
+        self.line = line
+        self.chosen = chosen
+        self.why = why
+        self._on_choose = on_choose
+
+    @property
+    def focusable(self) -> bool:
+        return True
+
+    @property
+    def value(self) -> bool:
+        return self.chosen
+
+    def min_size(self, art: Art) -> tuple[int, int]:
+        name = art.text(self.label, "body", strong=True)
+        line = art.text(self.line, "small")
+        width = max(name.get_width() + art.text_px("body") * 2, line.get_width()) + 2 * pad(art)
+        return width, name.get_height() + line.get_height() + pad(art) // 2
+
+    def act(self, action: str) -> bool:
+        if action != "activate":
+            return False
+        self._on_choose()
+        return True
+
+    def draw(self, surface: pygame.Surface, art: Art) -> None:
+        rect = self.rect
+        fill = shaded(art, art.theme["accent" if self.chosen else "button"], self)
+        surface.blit(art.box(rect.size, fill, sunk=self.pressed), rect)
+        ink = "accent_ink" if self.chosen else "button_ink" if self.enabled else "ink_muted"
+        name = art.text(self.label, "body", ink, strong=True, width=rect.width - pad(art))
+        line = art.text(self.line, "small", ink, width=rect.width - pad(art))
+        y = rect.centery - (name.get_height() + line.get_height()) // 2
+        x = rect.centerx - name.get_width() // 2
+        if self.chosen:
+            side = round(art.text_px("body") * 0.9)
+            tick = art.icon("tick", side, ink)
+            x += side // 2 + pad(art) // 4
+            surface.blit(tick, tick.get_rect(midright=(x - pad(art) // 3, y + name.get_height() // 2)))
+        surface.blit(name, (x, y))
+        surface.blit(line, line.get_rect(midtop=(rect.centerx, y + name.get_height())))
+        if self.focused:
+            art.focus_ring(surface, rect)
 
 
 class SeatCard(Widget):

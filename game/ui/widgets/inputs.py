@@ -26,7 +26,7 @@ class _Row(Widget):
 
     def _control(self, art: Art) -> pygame.Rect:
         """Where the thing to set is; it takes all of the row when there is no name."""
-        width = min(self._control_width(art), self.rect.width)
+        width = min(self._control_width(art), self.rect.width) if self.label else self.rect.width
         return pygame.Rect(self.rect.right - width, self.rect.top, width, self.rect.height)
 
     def _draw_name(self, surface: pygame.Surface, art: Art) -> None:

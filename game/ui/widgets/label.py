@@ -104,8 +104,16 @@ class Toast(Widget):
         self.left = max(0.0, self.left - dt)
 
     def min_size(self, art: Art) -> tuple[int, int]:
-        width, height = art.text(self.label, "body", strong=True).get_size()
-        return width + self._sign_room(art) + 2 * pad(art), height + pad(art)
+        return self.size_within(art, 1 << 15)
+
+    def size_within(self, art: Art, most: int) -> tuple[int, int]:
+        """Width and height, in lines when it would be wider than `most` pixels."""
+        around = self._sign_room(art) + 2 * pad(art)
+        width, height = self._text(art, most - around).get_size()
+        return width + around, height + pad(art)
+
+    def _text(self, art: Art, width: int) -> pygame.Surface:
+        return art.paragraph(self.label, max(1, width), "body", strong=True)
 
     def _sign_room(self, art: Art) -> int:
         return art.text_px("body") + pad(art) // 2 if self.SIGNS[self.mood] else 0
@@ -119,5 +127,5 @@ class Toast(Widget):
             picture = art.icon(sign, art.text_px("body"), role)
             surface.blit(picture, picture.get_rect(midleft=(x, self.rect.centery)))
         room = self.rect.width - 2 * pad(art) - self._sign_room(art)
-        text = art.text(self.label, "body", strong=True, width=max(1, room))
+        text = self._text(art, room)
         surface.blit(text, text.get_rect(midleft=(x + self._sign_room(art), self.rect.centery)))

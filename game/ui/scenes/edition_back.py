@@ -1,0 +1,190 @@
+"""The back of an edition's box: what it is, its phases as icons, and what the players change of it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import pygame
+
+from game.rules.cardgame.edition import Edition, Phase
+from game.rules.groups import Requirement
+from game.ui.art import Art
+from game.ui.drawing.canvas import clip_round, gradient
+from game.ui.drawing.motifs import hues
+from game.ui.rulebook import house_rules, short_rules
+from game.ui.scenes.shelf import names_of
+from game.ui.text import _, phase_goal, suited
+from game.ui.theme import BLACK, mix
+from game.ui.widgets.base import pad
+
+
+class EditionBack:
+    """Measures and draws the back of a box in a column of some width.
+
+    `words`: the phases are written out beside their icons where there is room for it. `step` is the height of
+    a phase, in heights of text. `brief`: changed rules by name only.
+    """
+
+    def __init__(
+        self, art: Art, edition: Edition, *, words: bool = True, step: float = 1.85, brief: bool = False
+    ) -> None:
+        self.art = art
+        self.edition = edition
+        self.words = words
+        self.brief = brief
+        self.step = round(art.text_px("body") * step)
+        self.suits = suited(edition.deck.colors)
+
+    def height(self, width: int) -> int:
+        """The height in pixels that it needs."""
+        return self.draw(None, pygame.Rect(0, 0, width, 0))
+
+    def draw(self, surface: pygame.Surface | None, rect: pygame.Rect) -> int:
+        """Draw into a rectangle, or only measure without a surface; returns the height it takes."""
+        art = self.art
+        inner = rect.inflate(-2 * pad(art), 0)
+        if surface is not None:
+            surface.blit(art.panel(rect.size), rect)
+        y = self._head(surface, rect)
+        y = self._about(surface, inner, y + pad(art) // 2)
+        y = self._phases(surface, inner, y + pad(art) // 2)
+        y = self._changes(surface, inner, y)
+        return y - rect.top + pad(art)
+
+    def _head(self, surface: pygame.Surface | None, rect: pygame.Rect) -> int:
+        art = self.art
+        first, other = names_of(self.edition.name)
+        room = rect.width - 2 * pad(art)
+        lines = [art.paragraph(first, room, "title", "card_face")]
+        if other:
+            lines.append(art.paragraph(_("also called {name}", name=other), room, "small", "card_face"))
+        high = sum(line.get_height() for line in lines) + pad(art)
+        if surface is not None:
+            kind = "random" if self.edition.id.startswith("random_") else self.edition.id
+            band = art.kept(("band", kind, rect.width, high), lambda: _band(kind, (rect.width, high), art))
+            surface.blit(band, rect.topleft)
+            y = rect.top + pad(art) // 2
+            for line in lines:
+                surface.blit(line, (rect.left + pad(art), y))
+                y += line.get_height()
+        return rect.top + high
+
+    def _about(self, surface: pygame.Surface | None, inner: pygame.Rect, y: int) -> int:
+        edition = self.edition
+        low, high = edition.players
+        facts = _(
+            "{low} to {high} players, {deal} cards each of {cards}",
+            low=low,
+            high=high,
+            deal=edition.deal,
+            cards=len(edition.cards),
+        )
+        if edition.about:
+            y = self._text(surface, inner, y, edition.about)
+        return self._text(surface, inner, y + pad(self.art) // 4, facts, "small", "ink_muted")
+
+    def _text(
+        self,
+        surface: pygame.Surface | None,
+        inner: pygame.Rect,
+        y: int,
+        text: str,
+        size: str = "body",
+        role: str = "ink",
+        indent: int = 0,
+    ) -> int:
+        picture = self.art.paragraph(text, inner.width - indent, size, role)
+        if surface is not None:
+            surface.blit(picture, (inner.left + indent, y))
+        return y + picture.get_height()
+
+    # --- phases -------------------------------------------------------------------------------------
+
+    def _phases(self, surface: pygame.Surface | None, inner: pygame.Rect, y: int) -> int:
+        art, edition = self.art, self.edition
+        body = art.text_px("body")
+        step = self.step
+        icon = min(round(body * 1.35), round(step * 0.8))
+        number = round(body * 2.0)
+        widest = max(icons_width(art, phase, icon) for phase in edition.phases)
+        goals = [phase_goal(phase, suits=self.suits) for phase in edition.phases]
+        longest = max(art.fonts.width(goal, "text", art.text_px("small")) for goal in goals)
+        words = self.words and number + widest + longest + body <= inner.width
+        columns = 1 if words or 2 * (number + widest) + body > inner.width else 2
+        rows = -(-len(edition.phases) // columns)
+        if surface is None:
+            return y + rows * step
+        for i, phase in enumerate(edition.phases):
+            x = inner.left + i // rows * (inner.width // columns)
+            middle = y + i % rows * step + step // 2
+            played = i + 1 in edition.played
+            role = "accent" if played else "ink_muted"
+            numeral = art.numeral(str(i + 1), round(body * 1.1), role)
+            surface.blit(numeral, numeral.get_rect(center=(x + body * 3 // 4, middle)))
+            room = inner.width // columns - number
+            fit = min(1.0, room / max(1, icons_width(art, phase, icon)))
+            end = draw_icons(
+                surface, art, phase, x + number, middle, round(icon * fit), "ink" if played else "ink_muted"
+            )
+            if not played:
+                line = pygame.Rect(x, middle, end - x, max(1, art.unit))
+                surface.fill(art.theme["ink_muted"], line)
+            if words:
+                goal = art.text(goals[i], "small", "ink_muted")
+                surface.blit(goal, goal.get_rect(midright=(inner.right, middle)))
+        return y + rows * step
+
+    # --- what differs -------------------------------------------------------------------------------
+
+    def _changes(self, surface: pygame.Surface | None, inner: pygame.Rect, y: int) -> int:
+        lines = [line.sentence for line in house_rules(self.edition)]
+        if not lines:
+            return y
+        if self.brief:
+            lines = [", ".join(short_rules(self.edition))]
+        art = self.art
+        y += pad(art) // 2
+        title = art.paragraph(_("Otherwise than printed"), inner.width, "body", "accent", strong=True)
+        if surface is not None:
+            surface.blit(title, (inner.left, y))
+        y += title.get_height()
+        mark = round(art.text_px("small") * 0.8)
+        for line in lines:
+            if surface is not None:
+                star = art.icon("star", mark, "accent")
+                middle = y + art.fonts.line("text", art.text_px("small")) // 2
+                surface.blit(star, star.get_rect(midleft=(inner.left, middle)))
+            y = self._text(surface, inner, y, line, "small", "ink", mark + pad(art) // 2)
+        return y
+
+
+def problems_lines(name: str, problems: Sequence[str]) -> list[str]:
+    """What is said of a file that cannot be played."""
+    return [_("{file} cannot be played.", file=name), *problems]
+
+
+def icons_width(art: Art, phase: Phase, size: int) -> int:
+    """How wide the icons of a phase are, side by side."""
+    return sum(art.group_icon(need, size).get_width() + size // 3 for need in phase)
+
+
+def draw_icons(
+    surface: pygame.Surface, art: Art, phase: Sequence[Requirement], x: int, middle: int, size: int, role: str
+) -> int:
+    """Draw the icons of a phase from `x` on; returns where they end."""
+    for need in phase:
+        icon = art.group_icon(need, size, role)
+        surface.blit(icon, icon.get_rect(midleft=(x, middle)))
+        x += icon.get_width() + size // 3
+    return x
+
+
+def _band(edition_id: str, size: tuple[int, int], art: Art) -> pygame.Surface:
+    """The colored head of a box's back."""
+    top, bottom = hues(edition_id)
+    upright = gradient(
+        (size[1] + art.radius, size[0]), [(0.0, mix(bottom, BLACK, 0.5)), (1.0, mix(top, BLACK, 0.42))]
+    )
+    band = pygame.transform.rotate(upright, 90)
+    clip_round(band, art.radius)
+    return band.subsurface((0, 0, *size)).copy()

@@ -1,0 +1,246 @@
+"""The drawer with the house rules: by name first, then every rule one by one, each with its sentence."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
+import pygame
+
+from game.rules.cardgame.options import OPTIONS, PRESETS, Option, Value
+from game.ui.art import Art
+from game.ui.rule_words import rule_title, said, value_name
+from game.ui.scenes.menu import MenuScene
+from game.ui.setup import HOUSE_RULES, Setup
+from game.ui.text import _
+from game.ui.theme import BLACK
+from game.ui.widgets import Button, Choice, TextField, Toggle, Widget
+from game.ui.widgets.base import least_height, pad
+
+if TYPE_CHECKING:
+    from game.ui.scenes.new_game import NewGameScene
+
+_DIM = 130
+_WIDEST_IN_LETTERS = 36
+_MOST_SEED = 9
+_ROUNDS = (None, 3, 5, 7, 10, 12, 15, 20)
+
+
+class Explained:
+    """A widget with a sentence under it; `changed` ones have a star before their name."""
+
+    def __init__(self, widget: Widget, sentence: str, *, changed: bool) -> None:
+        self.widget = widget
+        self.sentence = sentence
+        self.changed = changed
+
+    def height(self, art: Art, width: int) -> int:
+        """The height of widget and sentence in a column."""
+        return self.widget_height(art, width) + self._text(art, width).get_height()
+
+    def widget_height(self, art: Art, width: int) -> int:
+        """The height of the widget; a choice that is too wide for its name's line is put below it."""
+        high = self.widget.min_size(art)[1]
+        return high if self.fits(art, width) else high + art.fonts.line("text", art.text_px("body"))
+
+    def fits(self, art: Art, width: int) -> bool:
+        """Whether name and control have room beside each other."""
+        return self.widget.min_size(art)[0] + _star(art) <= width
+
+    def _text(self, art: Art, width: int) -> pygame.Surface:
+        return art.paragraph(self.sentence, width - _star(art), "small", "ink_muted")
+
+    def draw(self, surface: pygame.Surface, art: Art, left: int, top: int, width: int) -> None:
+        """Draw the sentence, and what else is not the widget's."""
+        star = _star(art)
+        line = art.fonts.line("text", art.text_px("body"))
+        high = self.widget_height(art, width)
+        middle = top + (high // 2 if self.fits(art, width) else line // 2)
+        if self.changed:
+            sign = art.icon("star", round(star * 0.62), "accent")
+            surface.blit(sign, sign.get_rect(midleft=(left, middle)))
+        if not self.fits(art, width):
+            name = art.text(self.widget.label, "body", width=width - star)
+            surface.blit(name, name.get_rect(midleft=(left + star, middle)))
+        surface.blit(self._text(art, width), (left + star, top + high))
+
+
+def _star(art: Art) -> int:
+    return round(art.text_px("body") * 1.2)
+
+
+class _Unnamed(Choice):
+    """A choice that draws no name, where the name stands above it."""
+
+    bare = False
+
+    def _draw_name(self, surface: pygame.Surface, art: Art) -> None:
+        if not self.bare:
+            super()._draw_name(surface, art)
+
+
+class HouseRulesScene(MenuScene):
+    """Changes the rules of `setup`; what contradicts the rest is refused with the reason and stays as it was.
+
+    `game` is the screen that it lies over.
+    """
+
+    name = "house_rules"
+    covers = False
+    first = "done"
+
+    def __init__(self, setup: Setup, game: NewGameScene | None = None) -> None:
+        super().__init__()
+        self.setup = setup
+        self._game = game
+        self.all_rules = False
+        self.panel = pygame.Rect(0, 0, 0, 0)
+        self._rows: dict[str, Explained] = {}
+        self._headings: list[tuple[str, int]] = []
+
+    # --- widgets ------------------------------------------------------------------------------------
+
+    def build(self) -> None:
+        setup = self.setup
+        self._rows = {}
+        for name in HOUSE_RULES:
+            toggle = Toggle(_(name), setup.has(name), self._switcher(name))
+            self._row(f"preset:{name}", toggle, _(PRESETS[name][0]), changed=setup.has(name))
+        if self.all_rules:
+            for key, option in OPTIONS.items():
+                value = setup.value(key)
+                changed = value != getattr(setup.printed.options, key)
+                self._row(f"rule:{key}", self._choice(key, option), said(key, value), changed=changed)
+        more = _("Fewer rules") if self.all_rules else _("All rules one by one")
+        self.add("all", Button(more, self._all, icon="up" if self.all_rules else "down"), scrolls=True)
+        if self._game is not None:
+            seed = "" if self._game.seed is None else str(self._game.seed)
+            field = TextField(
+                _("Seed of the deal"),
+                seed,
+                self._set_seed,
+                empty=_("Random"),
+                most=_MOST_SEED,
+                allowed=str.isdecimal,
+            )
+            self.add("seed", field, scrolls=True)
+        self.add("printed", Button(_("As printed"), self._printed, icon="again", enabled=bool(setup.rules)))
+        self.add("done", Button(_("Done"), self.back, icon="tick", primary=True))
+
+    def _row(self, name: str, widget: Widget, sentence: str, *, changed: bool) -> None:
+        self._rows[name] = Explained(self.add(name, widget, scrolls=True), sentence, changed=changed)
+
+    def _choice(self, key: str, option: Option) -> Choice:
+        values: list[Value] = list(option.values)
+        if option.numbers == "count":
+            values += _ROUNDS
+        now = self.setup.value(key)
+        if now not in values:
+            values.append(now)
+        return _Unnamed(
+            rule_title(key), [(value, value_name(key, value)) for value in values], now, self._setter(key)
+        )
+
+    def _switcher(self, name: str) -> Callable[[bool], None]:
+        return lambda on: self._tell(self.setup.switch(name, on))
+
+    def _setter(self, key: str) -> Callable[[object], None]:
+        def change(value: object) -> None:
+            self._tell(self.setup.change(key, value))  # type: ignore[arg-type]
+
+        return change
+
+    def _tell(self, told: str) -> None:
+        self.rebuild()
+        if told:
+            self.say(told, "refuse")
+
+    def _printed(self) -> None:
+        self._tell(self.setup.set({}))
+
+    def _all(self) -> None:
+        self.all_rules = not self.all_rules
+        self.rebuild()
+        if self.all_rules:
+            self.focus(f"rule:{next(iter(OPTIONS))}")
+
+    def _set_seed(self, digits: str) -> None:
+        if self._game is not None:
+            self._game.seed = int(digits) if digits else None
+
+    # --- places -------------------------------------------------------------------------------------
+
+    def arrange(self) -> None:
+        art, (width, height) = self.ctx.art, self.ctx.size
+        body, gap = art.text_px("body"), max(8, pad(art) // 2)
+        inner = pad(art) * 2
+        wide = min(width, body * _WIDEST_IN_LETTERS)
+        self.panel = pygame.Rect(width - wide, 0, wide, height)
+        left, column = self.panel.left + inner, wide - 2 * inner
+        high = max(least_height(art), art.fonts.line("display", art.text_px("title")))
+        self._head = pygame.Rect(left, 2 * gap, column, high)
+        button = round(least_height(art) * 1.15)
+        bottom = height - gap - button
+        each = (column - gap) // 2
+        self.widgets["printed"].rect = pygame.Rect(left, bottom, each, button)
+        self.widgets["done"].rect = pygame.Rect(left + column - each, bottom, each, button)
+        bar = 2 * max(6, art.unit * 8)
+        top = self._head.bottom + gap // 2
+        self.view = pygame.Rect(left, top, column - bar, bottom - gap - top)
+        self.content_height = self._place_rows(self.view.width)
+
+    def _place_rows(self, width: int) -> int:
+        assert self.view is not None
+        art, view = self.ctx.art, self.view
+        gap = max(8, pad(art) // 2)
+        self._headings = []
+        y = gap
+        star = _star(art)
+        for name, row in self._rows.items():
+            if name in (f"preset:{HOUSE_RULES[0]}", f"rule:{next(iter(OPTIONS))}"):
+                title = _("By name") if name.startswith("preset") else _("One by one")
+                self._headings.append((title, y))
+                y += art.fonts.line("strong", art.text_px("body")) + gap // 2
+            high, control = row.widget_height(art, width), row.widget.min_size(art)[1]
+            bare = not row.fits(art, width)
+            if isinstance(row.widget, _Unnamed):
+                row.widget.bare = bare
+            row.widget.rect = pygame.Rect(
+                view.left + star, view.top + y + (high - control), width - star, control
+            )
+            y += row.height(art, width) + gap
+            if name == f"preset:{HOUSE_RULES[-1]}" and not self.all_rules:
+                y += gap
+        need = self.widgets["all"].min_size(art)
+        self.widgets["all"].rect = pygame.Rect(
+            view.left + star, view.top + y, min(width - star, need[0]), need[1]
+        )
+        y += need[1] + 2 * gap
+        if "seed" in self.widgets:
+            need = self.widgets["seed"].min_size(art)
+            self.widgets["seed"].rect = pygame.Rect(view.left + star, view.top + y, width - star, need[1])
+            y += need[1] + 2 * gap
+        return y
+
+    # --- drawing ------------------------------------------------------------------------------------
+
+    def paint(self, surface: pygame.Surface) -> None:
+        art = self.ctx.art
+        shade = pygame.Surface(surface.get_size())
+        shade.fill(BLACK[:3])
+        shade.set_alpha(_DIM)
+        surface.blit(shade, (0, 0))
+        surface.blit(art.box(self.panel.size, art.theme.over_felt("panel_raised")[0]), self.panel)
+        title = art.text(_("House rules"), "title", width=self._head.width)
+        surface.blit(title, title.get_rect(midleft=self._head.midleft))
+
+    def paint_content(self, surface: pygame.Surface, top: int) -> None:
+        assert self.view is not None
+        art, view = self.ctx.art, self.view
+        for title, y in self._headings:
+            surface.blit(art.text(title, "body", "accent", strong=True), (view.left, top + y))
+        for row in self._rows.values():
+            # The rectangle of the widget has moved with the content already.
+            high = row.widget_height(art, view.width)
+            y = row.widget.rect.bottom - high
+            row.draw(surface, art, view.left, y, view.width)
