@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-import sys
 from collections.abc import Iterator
 from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
+from game.bundle import bundled_root
 from game.content.draft import Draft
 from game.content.problems import EditionError, Problem
 from game.content.schema import ID, RULE_KEYS, read_draft, rule_fault, unknown_rule
@@ -24,8 +24,7 @@ from game.content.words import hint, shown
 from game.rules.cardgame.edition import DeckSpec, Edition, enlarged
 from game.rules.cardgame.options import Options, Value
 
-# A built program keeps its files beside the code, and says where.
-SHIPPED = Path(getattr(sys, "_MEIPASS", Path(__file__).resolve().parents[2])) / "variants"
+SHIPPED = bundled_root() / "variants"
 DEFAULT = "original"
 
 _PLAYERS = (2, 6)

@@ -5,10 +5,12 @@ import os
 import shutil
 import tempfile
 import time
+from itertools import count
 from pathlib import Path
 
 BACKUP = ".bak"
 BROKEN = ".broken"
+KEPT = ".kept"
 _TEMPORARY = ".part"
 _REPLACE_TRIES = 10
 _SWEEP_AGE_SECONDS = 600.0
@@ -43,11 +45,17 @@ def write_atomic(path: Path, content: bytes) -> None:
     _sync_folder(path.parent)
 
 
-def set_aside(path: Path) -> Path | None:
-    """Rename a damaged file to NAME.broken, replacing an older one; None if it cannot be renamed."""
-    aside = path.with_name(path.name + BROKEN)
+def set_aside(path: Path, suffix: str = BROKEN) -> Path | None:
+    """Rename a file to NAME.broken, or NAME.broken.2 and so on: no file that was set aside before is lost.
+
+    `suffix` is KEPT for a file that is sound and only of no use here. None if it cannot be renamed.
+    """
+    for number in count(1):
+        aside = path.with_name(f"{path.name}{suffix}{f'.{number}' * (number > 1)}")
+        if not os.path.lexists(aside):
+            break
     try:
-        path.replace(aside)
+        path.rename(aside)
     except OSError:
         return None
     return aside

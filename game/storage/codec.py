@@ -1,8 +1,8 @@
 """Typed data to plain JSON and back, for a given list of dataclasses and named tuples.
 
-An object of a listed class becomes a JSON object with its class's name under "is" and its fields; fields that
-have their default value are left out. A tuple becomes a list, an enum its value. Nothing but the listed
-classes can ever be made by decoding, whatever a file says.
+An object of a listed class becomes a JSON object with its class's name under "is" and all its fields, so that
+another default in a later version changes nothing; a field that is missing has its default. A tuple becomes a
+list, an enum its value. Nothing but the listed classes can ever be made by decoding, whatever a file says.
 """
 
 from __future__ import annotations
@@ -95,17 +95,14 @@ class Codec:
             return [self.encode(item) for item in value]
 
     def _object_encoder(self, cls: type) -> Encoder:
-        fields = tuple((name, default) for name, _, default in _fields(cls))
+        names = tuple(name for name, _, _ in _fields(cls))
         encoders = self._encoders
         name_of_class = cls.__name__
 
         def encode(value: Any) -> Json:
             data: dict[str, Json] = {TAG: name_of_class}
-            for name, default in fields:
+            for name in names:
                 part = getattr(value, name)
-                # By type too: True == 1, and an enum member may equal its text.
-                if part == default and type(part) is type(default):
-                    continue
                 encoder = encoders.get(type(part))
                 if encoder is None:
                     kind = type(part).__name__

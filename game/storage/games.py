@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
+import json
+import os
 from collections.abc import Callable
 from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from game.rules.cards import Seat
+from game.storage.atomic import KEPT, set_aside
 from game.storage.problem import Problem, problem
-from game.storage.saves import Cause, SaveData, SaveProblem, delete_save, read_save, write_save
+from game.storage.saves import Cause, SaveData, SaveProblem, read_save, write_save
 
 # The title needs only to know whether there is a game to go on with; the rules are imported when one is
 # played.
@@ -36,9 +39,10 @@ class Saved:
 class Games:
     """The game in play and its place on the disk.
 
-    `ui` belongs to the table and is kept with the game; it must be plain JSON data. Without a `file` nothing
-    is kept. `trouble` is what was wrong with the file that was last read, `new_seed` gives the seed for the
-    next game.
+    `ui` belongs to the table and is kept with the game; it must be plain JSON data. While a table is open it
+    is asked for with `arrangement`. Without a `file` nothing is kept. `trouble` is what was wrong with the
+    file that was last read, `unkept` why the game in play is not on the disk as it was last given to `keep`;
+    `news` tells either once. `new_seed` gives the seed for the next game.
     """
 
     def __init__(self, file: Path | None, seeds: Callable[[], int]) -> None:
@@ -46,7 +50,12 @@ class Games:
         self.new_seed = seeds
         self.match: Match | None = None
         self.ui: dict[str, Any] = {}
+        self.arrangement: Callable[[], dict[str, Any]] | None = None
         self.trouble: Problem | None = None
+        self.unkept: Problem | None = None
+        self._told: set[Problem | None] = set()
+        self._room_made = False
+        self._written: tuple[Match, int, str] | None = None
 
     @property
     def person(self) -> Seat:
@@ -64,18 +73,58 @@ class Games:
         return self.match
 
     def keep(self) -> Problem | None:
-        """Write the game in play, if there is one; a sentence if it could not be kept."""
+        """Write the game in play, if there is one and it is not there already; a sentence if it could not be
+        kept.
+        """
         if self._file is None or self.match is None:
+            return None
+        if self.arrangement is not None:
+            self.ui = self.arrangement()
+        now = self.match, len(self.match.log), json.dumps(self.ui)
+        if now == self._written:
             return None
         from game.storage.kept import encode_game
 
-        return write_save(self._file, encode_game(self.match, self.ui))
+        why = self._make_room(self._file) or write_save(self._file, encode_game(self.match, self.ui))
+        if why is None:
+            self._written = now
+            self._told -= {self.unkept}
+        self.unkept = why
+        return why
 
-    def drop(self) -> None:
-        """Close the game in play and forget it."""
-        self.match, self.ui = None, {}
-        if self._file is not None:
-            delete_save(self._file)
+    @property
+    def kept(self) -> bool:
+        """Whether the game in play is on the disk as it was last given to `keep`."""
+        return self._written is not None and self._written[0] is self.match and self.unkept is None
+
+    def news(self) -> Problem | None:
+        """What went wrong with reading or keeping a game; each thing is told once."""
+        for trouble in (self.unkept, self.trouble):
+            if trouble is not None and trouble not in self._told:
+                self._told.add(trouble)
+                return trouble
+        return None
+
+    def _make_room(self, file: Path) -> Problem | None:
+        """Before a game is first written: set aside what lies there and cannot be played here, such as the
+        game of a newer version. A sentence if it cannot be moved, and then nothing may be written there.
+        """
+        if self._room_made:
+            return None
+        from game.storage.kept import decode_game
+
+        found = read_save(file)
+        data = found.fallback if isinstance(found, SaveProblem) else found
+        playable = data is not None and not isinstance(decode_game(data), Problem)
+        if not playable and os.path.lexists(file):
+            aside = set_aside(file, KEPT)
+            if aside is None:
+                return problem("The game is not saved: {file} is in the way.", file=file.name)
+            self.trouble = problem(
+                "The saved game that cannot be continued here is kept as {file}.", file=aside.name
+            )
+        self._room_made = True
+        return None
 
     def resume(self) -> Match | Problem:
         """Go on with the kept game; a sentence when that cannot be done. What had happened by then is not
@@ -90,10 +139,14 @@ class Games:
         if isinstance(match, Problem):
             return match
         self.match, self.ui = match, dict(found.ui)
+        self._room_made = True
+        if self.trouble is None:
+            self._written = match, len(match.log), json.dumps(self.ui)
         match.take_events(self.person)
         return match
 
     def _read(self) -> SaveData | Problem:
+        self.trouble = None
         if self._file is None:
             return problem("There is no game to continue.")
         found = read_save(self._file)

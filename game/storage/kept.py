@@ -4,38 +4,32 @@ from __future__ import annotations
 
 import hashlib
 import json
+from collections.abc import Iterable
 from dataclasses import replace
 from typing import Any
 
+from game.content.data import edition_data, edition_from_data
+from game.content.problems import EditionError
 from game.match.match import Match
 from game.match.seats import SeatInfo
-from game.rules.cardgame import actions, view
+from game.rules.cardgame import actions
 from game.rules.cardgame.actions import Action
-from game.rules.cardgame.edition import DeckSpec, Edition
+from game.rules.cardgame.edition import Edition
 from game.rules.cardgame.engine import IllegalAction
 from game.rules.cardgame.options import Options
 from game.rules.cardgame.state import GameState
 from game.rules.cardgame.view import TurnStep
 from game.rules.cards import Card
-from game.rules.groups import Meld, Placed, Requirement
+from game.rules.groups import Placed
 from game.storage.codec import Codec, CodecError
 from game.storage.problem import Problem, problem
 from game.storage.saves import SaveData
 
 _codec = Codec(
     (
-        DeckSpec,
-        Edition,
-        Options,
-        Requirement,
         Card,
         Placed,
-        Meld,
         SeatInfo,
-        GameState,
-        view.Table,
-        view.SeatFacts,
-        view.SkipMark,
         *(kind for kind in vars(actions).values() if isinstance(kind, type) and issubclass(kind, Action)),
     )
 )
@@ -43,15 +37,13 @@ _codec = Codec(
 
 def encode_game(match: Match, ui: dict[str, Any]) -> SaveData:
     """A game as plain data. `ui` is what only the table knows, such as the order of the hand."""
-    snapshot = _codec.encode(match.state._replace(edition=_bare(match.edition)))
     return SaveData(
-        edition=_codec.encode(_bare(match.edition)),
-        options=_codec.encode(match.edition.options),
+        edition=edition_data(match.edition),
+        changed=list(match.edition.changed),
         seats=[_codec.encode(seat) for seat in match.seats],
         seed=match.seed,
         log=[_codec.encode(action) for action in match.log],
-        digest=_digest(snapshot),
-        snapshot=snapshot,
+        digest=_digest(match.state),
         ui=ui,
         summary=_summary(match),
     )
@@ -62,24 +54,54 @@ def decode_game(data: SaveData) -> Match | Problem:
     all.
     """
     try:
-        bare = _codec.decode(data.edition, Edition)
-        played = replace(bare, options=_codec.decode(data.options, Options))
+        played = _edition(data)
         seats = tuple(_codec.decode(seat, SeatInfo) for seat in data.seats)
         log = [_codec.decode(action, Action) for action in data.log]
         match = Match.replay(played, seats, data.seed, log)
-    except (CodecError, IllegalAction, ValueError, LookupError):
-        return problem("The saved game does not fit this version of the game and cannot be continued.")
-    if _digest(_codec.encode(match.state._replace(edition=_bare(played)))) != data.digest:
-        return problem("The saved game leads to another position in this version and cannot be continued.")
+    except (EditionError, CodecError, IllegalAction, ValueError, LookupError):
+        return problem(
+            "The saved game does not fit this version of the game and cannot be continued. Its file is kept."
+        )
+    if _digest(match.state) != data.digest:
+        return problem(
+            "The saved game leads to another position in this version and cannot be continued. "
+            "Its file is kept."
+        )
     return match
 
 
-def _bare(played: Edition) -> Edition:
-    return replace(played, options=Options())
+def _edition(data: SaveData) -> Edition:
+    changed = tuple(key for key in data.changed if key in Options._fields)
+    return replace(edition_from_data(data.edition), changed=changed)
 
 
-def _digest(snapshot: object) -> str:
-    return hashlib.sha256(json.dumps(snapshot, sort_keys=True, separators=(",", ":")).encode()).hexdigest()
+def _digest(state: GameState) -> str:
+    text = json.dumps(_position(state), separators=(",", ":"))
+    return hashlib.sha256(text.encode()).hexdigest()
+
+
+def _position(state: GameState) -> list[Any]:
+    """Where every card lies, how far everybody is, and whose turn it is.
+
+    Written out by hand: a later version may hold more in a state, and its digests stay the same.
+    """
+    table = state.table
+    return [
+        [_ids(state.draw_pile), _ids(state.discard_pile), _ids(state.aside)],
+        [_ids(hand) for hand in state.hands],
+        [_ids(pile) for pile in state.saved],
+        [
+            [meld.owner, meld.need.kind, [[one.card.id, one.number, one.color] for one in meld.placed]]
+            for meld in table.melds
+        ],
+        [[facts.phase, list(facts.made), facts.score, facts.laid] for facts in table.seats],
+        [[mark.by, mark.victim, mark.pending, mark.returned] for mark in table.skips],
+        [table.round, table.dealer, table.turn, table.step.value, list(table.winners)],
+    ]
+
+
+def _ids(cards: Iterable[Card]) -> list[int]:
+    return [card.id for card in cards]
 
 
 def _summary(match: Match) -> dict[str, Any]:

@@ -7,6 +7,8 @@ from pathlib import Path
 
 import appdirs
 
+from game.bundle import bundled_root
+from game.storage.atomic import sweep
 from game.storage.problem import Problem, problem, why
 
 APP_NAME = "Decaphase"
@@ -27,11 +29,6 @@ class Paths:
     def assets(self) -> Path:
         """Pictures, sounds, themes and catalogues of translations."""
         return self.bundled / "assets"
-
-    @property
-    def variants(self) -> Path:
-        """The editions that come with the game."""
-        return self.bundled / "variants"
 
     @property
     def user_variants(self) -> Path:
@@ -59,11 +56,6 @@ class Paths:
         return self.user / "decaphase.log"
 
 
-def bundled_root() -> Path:
-    """The folder that holds assets/ and variants/: the checkout, or the bundle of a built program."""
-    return Path(getattr(sys, "_MEIPASS", Path(__file__).resolve().parents[2]))
-
-
 def program_folder() -> Path:
     """The folder that a person sees the program in: beside it a portable copy keeps its saves/."""
     if getattr(sys, "frozen", False):
@@ -89,7 +81,9 @@ def find_paths(data: Path | str | None = None, program: Path | None = None) -> P
 
 
 def prepare(paths: Paths) -> Problem | None:
-    """Make the person's folder; a sentence if that fails, and then the game goes on without saving."""
+    """Make the person's folder and tidy it up; a sentence if that fails, and then the game goes on without
+    saving.
+    """
     try:
         paths.games.mkdir(parents=True, exist_ok=True)
     except OSError as error:
@@ -104,4 +98,6 @@ def prepare(paths: Paths) -> Problem | None:
             folder=paths.user,
             reason="it is read-only",
         )
+    for folder in (paths.user, paths.games, paths.user_variants):
+        sweep(folder)
     return None

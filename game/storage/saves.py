@@ -1,7 +1,8 @@
 """Saved games: one checked JSON file each, with the file before it as a backup.
 
-What the parts mean to the rules is not known here: edition, log and snapshot are plain JSON data. A save
-holds the edition itself, so that editing an edition's file never changes a game in progress."""
+What the parts mean to the rules is not known here: edition and log are plain JSON data. A save holds the
+edition itself, every rule spelled out, so that neither a changed file nor a later version's defaults change
+a game in progress."""
 
 from __future__ import annotations
 
@@ -26,18 +27,18 @@ _MAX_BYTES = 32_000_000
 class SaveData:
     """A game as plain JSON data; every part must survive `json.dumps` and back unchanged.
 
-    `edition` and `options` are what the game is played by, `seats` who sits where, `seed` the game's seed,
-    `log` the actions in order: enough to play it again. `digest` tells the state that this leads to, and
-    `snapshot` is that state, for the day when replaying would lead elsewhere. `ui` is free for what only the
-    table knows (the order of the hand, staged cards), `summary` for what the menu says of the save."""
+    `edition` is what the game is played by and `changed` the rules in it that the players have set, `seats`
+    who sits where, `seed` the game's seed, `log` the actions in order: enough to play it again. `digest`
+    tells the position that this leads to, so that playing it another way is noticed. `ui` is free for what
+    only the table knows (the order of the hand, staged cards), `summary` for what the menu says of the
+    save."""
 
     edition: dict[str, Any]
-    options: dict[str, Any]
     seats: list[Any]
     seed: int
     log: list[Any]
+    changed: list[Any] = field(default_factory=list)
     digest: str = ""
-    snapshot: dict[str, Any] | None = None
     ui: dict[str, Any] = field(default_factory=dict)
     summary: dict[str, Any] = field(default_factory=dict)
     game: str = __version__
@@ -65,15 +66,6 @@ class SaveProblem:
         return str(self.problem)
 
 
-@dataclass(frozen=True, slots=True)
-class SaveEntry:
-    """One file of the list of saves; `when` is its time of writing in seconds since the epoch."""
-
-    path: Path
-    when: float
-    content: SaveData | SaveProblem
-
-
 def write_save(path: Path, data: SaveData) -> Problem | None:
     """Write the save, the one before it becoming the backup; a sentence if it could not be kept.
 
@@ -92,7 +84,7 @@ def read_save(path: Path) -> SaveData | SaveProblem:
 
     A damaged file is set aside as NAME.broken, and the backup, if that is good, takes its place and is
     offered as `fallback`. A save of a newer version and a file that is no save at all are left untouched:
-    call `set_aside` before writing a new game to such a place. Nothing raises."""
+    whoever writes a new game to such a place sets them aside first. Nothing raises."""
     content = _read(path)
     if isinstance(content, SaveData) or content.cause not in (Cause.DAMAGED, Cause.MISSING):
         return content
@@ -110,34 +102,6 @@ def read_save(path: Path) -> SaveData | SaveProblem:
     return SaveProblem(Cause.DAMAGED, told, backup)
 
 
-def list_saves(folder: Path) -> list[SaveEntry]:
-    """All saves in the folder, the newest first, unreadable ones with their problem; changes nothing."""
-    entries = []
-    try:
-        found = sorted(folder.glob("*.json"))
-    except OSError:
-        return []
-    for path in found:
-        with contextlib.suppress(OSError):
-            entries.append(SaveEntry(path, path.stat().st_mtime, _read(path)))
-    return sorted(entries, key=lambda entry: entry.when, reverse=True)
-
-
-def latest_save(folder: Path) -> SaveEntry | None:
-    """The newest save that can be read, or None."""
-    return next((entry for entry in list_saves(folder) if isinstance(entry.content, SaveData)), None)
-
-
-def delete_save(path: Path) -> Problem | None:
-    """Remove the save and its backup; a sentence if that fails. A save that is not there is no failure."""
-    try:
-        backup_of(path).unlink(missing_ok=True)
-        path.unlink(missing_ok=True)
-    except OSError as error:
-        return problem("The saved game could not be removed ({reason}).", reason=why(error))
-    return None
-
-
 def _to_bytes(data: SaveData) -> bytes:
     body = {one.name: getattr(data, one.name) for one in dataclasses.fields(data)}
     body["format"] = FORMAT
@@ -146,7 +110,8 @@ def _to_bytes(data: SaveData) -> bytes:
 
 
 def _canonical(body: dict[str, Any]) -> str:
-    return json.dumps(body, sort_keys=True, separators=(",", ":"), allow_nan=False)
+    # The order of keys stays as it is: it may mean something to the parts, and reading keeps it.
+    return json.dumps(body, separators=(",", ":"), allow_nan=False)
 
 
 def _checksum(text: str) -> str:
@@ -200,12 +165,11 @@ def _from_body(body: dict[str, Any]) -> SaveData | None:
 
 _TYPES: dict[str, tuple[type, ...]] = {
     "edition": (dict,),
-    "options": (dict,),
+    "changed": (list,),
     "seats": (list,),
     "seed": (int,),
     "log": (list,),
     "digest": (str,),
-    "snapshot": (dict, type(None)),
     "ui": (dict,),
     "summary": (dict,),
     "game": (str,),

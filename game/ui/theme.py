@@ -7,12 +7,13 @@ to 255.
 from __future__ import annotations
 
 import math
-import sys
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from pathlib import Path
 
 import yaml
+
+from game.bundle import bundled_root
 
 Rgba = tuple[int, int, int, int]
 
@@ -81,9 +82,7 @@ class Contrast:
 
 def themes_folder() -> Path:
     """The folder of the shipped themes, beside the source or inside a frozen bundle."""
-    root = getattr(sys, "_MEIPASS", None)
-    base = Path(root) if root else Path(__file__).resolve().parent.parent.parent
-    return base / "assets" / "themes"
+    return bundled_root() / "assets" / "themes"
 
 
 def theme_names(folder: Path | None = None) -> tuple[str, ...]:

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from game.storage import atomic
-from game.storage.atomic import backup_of, set_aside, sweep, write_atomic
+from game.storage.atomic import KEPT, backup_of, set_aside, sweep, write_atomic
 
 
 def names(folder: Path) -> list[str]:
@@ -61,13 +61,16 @@ def test_a_failure_at_any_step_leaves_the_old_file_alone(
     assert not list(tmp_path.glob(".*"))
 
 
-def test_setting_aside_replaces_an_older_one(tmp_path: Path) -> None:
+def test_no_file_that_was_set_aside_is_ever_lost(tmp_path: Path) -> None:
     path = tmp_path / "one.json"
-    for content in (b"first", b"second"):
+    for content, name in ((b"first", "broken"), (b"second", "broken.2"), (b"third", "broken.3")):
         path.write_bytes(content)
-        assert set_aside(path) == tmp_path / "one.json.broken"
-    assert names(tmp_path) == ["one.json.broken"]
-    assert (tmp_path / "one.json.broken").read_bytes() == b"second"
+        assert set_aside(path) == tmp_path / f"one.json.{name}"
+    assert names(tmp_path) == ["one.json.broken", "one.json.broken.2", "one.json.broken.3"]
+    assert (tmp_path / "one.json.broken").read_bytes() == b"first"
+    assert (tmp_path / "one.json.broken.3").read_bytes() == b"third"
+    path.write_bytes(b"sound")
+    assert set_aside(path, KEPT) == tmp_path / "one.json.kept"
     assert set_aside(path) is None
 
 

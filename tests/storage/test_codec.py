@@ -88,13 +88,14 @@ def test_the_written_form() -> None:
     assert CODEC.encode(Throw(2, Tile(Number(5), Suit.RED), target=0)) == {
         "is": "Throw",
         "seat": 2,
-        "tile": {"is": "Tile", "id": 5, "suit": "red"},
+        "tile": {"is": "Tile", "id": 5, "suit": "red", "value": None},
         "target": 0,
+        "loud": False,
     }
     assert CODEC.encode((Level.HIGH, None, "a")) == [2, None, "a"]
 
 
-def test_a_default_of_another_type_is_written() -> None:
+def test_a_part_of_another_type_is_written_and_refused() -> None:
     data = CODEC.encode(Throw(1, Tile(Number(1), Suit.RED), loud=0))  # type: ignore[arg-type]
     assert data["loud"] == 0
     with pytest.raises(CodecError, match=r"^loud: expected true or false, not 0$"):

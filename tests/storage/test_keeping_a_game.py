@@ -59,7 +59,7 @@ def test_a_kept_log_leads_to_the_same_position(tmp_path: Path, seed: int) -> Non
     match = played(60, seed)
     path = tmp_path / "game.json"
     log = [codec.encode(action) for action in match.log]
-    assert write_save(path, SaveData({}, {}, [list(one) for one in match.seats], seed, log)) is None
+    assert write_save(path, SaveData({}, [list(one) for one in match.seats], seed, log)) is None
     found = read_save(path)
     assert isinstance(found, SaveData)
     again = Match.replay(

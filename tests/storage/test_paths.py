@@ -7,8 +7,11 @@ from pathlib import Path
 import appdirs
 import pytest
 
+from game.bundle import bundled_root
+from game.content.loader import SHIPPED
 from game.storage import paths as paths_module
-from game.storage.paths import bundled_root, find_paths, prepare, program_folder
+from game.storage.paths import find_paths, prepare, program_folder
+from game.ui.theme import themes_folder
 
 
 @pytest.fixture
@@ -64,7 +67,8 @@ def test_in_a_checkout_everything_is_under_one_root() -> None:
     root = Path(__file__).resolve().parents[2]
     assert bundled_root() == program_folder() == root
     assert find_paths().assets == root / "assets"
-    assert find_paths().variants == root / "variants"
+    assert root / "variants" == SHIPPED
+    assert themes_folder() == root / "assets" / "themes"
 
 
 def test_a_built_program_reads_its_bundle_and_keeps_saves_beside_itself(
@@ -76,7 +80,8 @@ def test_a_built_program_reads_its_bundle_and_keeps_saves_beside_itself(
     monkeypatch.delenv("DECAPHASE_DATA")
     (tmp_path / "saves").mkdir()
     paths = find_paths()
-    assert paths.variants == tmp_path / "_internal" / "variants"
+    assert paths.assets == tmp_path / "_internal" / "assets"
+    assert themes_folder() == paths.assets / "themes"
     assert paths.user == tmp_path / "saves"
 
 
@@ -100,3 +105,18 @@ def test_a_place_that_cannot_be_written_is_told(tmp_path: Path, monkeypatch: pyt
         str(told)
         == f"Nothing can be kept in {tmp_path / 'data'} (it is read-only): this game will not be saved."
     )
+
+
+def test_preparing_sweeps_up_after_writes_that_were_interrupted(tmp_path: Path) -> None:
+    paths = find_paths(tmp_path)
+    prepare(paths)
+    paths.user_variants.mkdir()
+    strays = [folder / ".one.json.abc.part" for folder in (paths.user, paths.games, paths.user_variants)]
+    for stray in strays:
+        stray.write_bytes(b"half")
+        os.utime(stray, (1_000, 1_000))
+    writing = paths.games / ".autosave.json.def.part"
+    writing.write_bytes(b"just being written")
+    assert prepare(paths) is None
+    assert [stray for stray in strays if stray.exists()] == []
+    assert writing.exists()

@@ -11,8 +11,9 @@ from typing import Any
 
 import pygame
 
+from game.bundle import bundled_root
 from game.storage.games import Games
-from game.storage.paths import Paths, bundled_root
+from game.storage.paths import Paths
 from game.storage.settings import Settings
 from game.ui.app import App
 from game.ui.cues import Cue
