@@ -387,7 +387,7 @@ class PhaseEditorScene(PageScene):
                 row.draws = estimate.mean
                 self.touch(f"phase:{i}")
                 self._known[phase] = estimate.mean
-            self.animating = row.draws is None
+            self.animating = estimate is not None and row.draws is None
             if time.perf_counter() >= until:
                 return
 

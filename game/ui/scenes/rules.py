@@ -2,13 +2,18 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 import pygame
 
 from game.rules.cardgame.edition import Edition
-from game.ui.rulebook import Section, sections
+from game.rules.cards import Card
+from game.ui.art import card_height
+from game.ui.examples import example
+from game.ui.rulebook import Section, sections, special
 from game.ui.scene import Context
 from game.ui.scenes.page import PageScene
-from game.ui.text import _, phase_goal
+from game.ui.text import _, phase_goal, suited
 from game.ui.widgets.base import pad
 
 
@@ -46,7 +51,8 @@ class RulesScene(PageScene):
         if self._edition is None:
             return top
         y = top + pad(self.ctx.art)
-        for section in sections(self._edition):
+        first = special(self._edition)
+        for section in (*((first,) if first is not None else ()), *sections(self._edition)):
             self._placed.append((section, y - top))
             y = self._section(section, None, left, y, width)
         return y
@@ -79,29 +85,58 @@ class RulesScene(PageScene):
         return y + gap * 2
 
     def _phases(self, surface: pygame.Surface | None, left: int, y: int, width: int) -> int:
+        """Every phase with its number, its goal in words, and cards that make it."""
         assert self._edition is not None
-        art = self.ctx.art
+        art, edition = self.ctx.art, self._edition
         body = art.text_px("body")
-        high = round(body * 2.1)
         number_width = round(body * 2.2)
-        for number in self._edition.played:
-            phase = self._edition.phase(number)
+        room = width - number_width
+        suits = suited(edition.deck.colors)
+        card = round(body * 2.3)
+        gap = pad(art) // 2
+        for number in range(1, len(edition.phases) + 1):
+            phase, played = edition.phase(number), number in edition.played
+            goal, role = phase_goal(phase, suits=suits), "ink" if played else "ink_muted"
+            words = art.paragraph(goal, max(60, round(room * 0.4)), "body", role)
+            groups = example(edition, phase)
+            beside = self._cards_width(groups, card) <= room - round(room * 0.4) - gap
+            if not beside:
+                words = art.paragraph(goal, room, "body", role)
+            tall = card_height(card)
+            high = max(words.get_height(), tall) if beside else words.get_height() + tall + gap // 2
             if surface is not None:
-                numeral = art.numeral(str(number), round(body * 1.2), "accent")
+                numeral = art.numeral(str(number), round(body * 1.3), "accent" if played else "ink_muted")
                 surface.blit(numeral, numeral.get_rect(center=(left + number_width // 2, y + high // 2)))
-            x = left + number_width
-            icons = [art.group_icon(need, round(body * 1.5)) for need in phase]
-            room = width - number_width
-            words = art.paragraph(phase_goal(phase), max(60, round(room * 0.5)), "body")
-            if surface is not None:
-                surface.blit(words, words.get_rect(midleft=(x, y + high // 2)))
-            icon_x = x + round(room * 0.52)
-            for icon in icons:
-                if surface is not None and icon_x + icon.get_width() <= left + width:
-                    surface.blit(icon, icon.get_rect(midleft=(icon_x, y + high // 2)))
-                icon_x += icon.get_width() + body
-            y += max(high, words.get_height())
+                x = left + number_width
+                if beside:
+                    surface.blit(words, words.get_rect(midleft=(x, y + high // 2)))
+                    self._cards(surface, groups, card, x + round(room * 0.4) + gap, y + (high - tall) // 2)
+                else:
+                    surface.blit(words, (x, y))
+                    self._cards(surface, groups, card, x, y + high - tall)
+                if not played:
+                    line = pygame.Rect(left, y + high // 2, width, max(1, art.unit))
+                    surface.fill(art.theme["ink_muted"], line)
+            y += high + gap
         return y
+
+    @staticmethod
+    def _step(card: int) -> int:
+        """From the left edge of a card to that of the next one of its group."""
+        return round(card * 0.56)
+
+    def _cards_width(self, groups: Sequence[Sequence[Card]], card: int) -> int:
+        each = (self._step(card) * (len(group) - 1) + card for group in groups)
+        return sum(each) + card // 3 * (len(groups) - 1)
+
+    def _cards(
+        self, surface: pygame.Surface, groups: Sequence[Sequence[Card]], card: int, x: int, y: int
+    ) -> None:
+        for group in groups:
+            for one in group:
+                surface.blit(self.ctx.art.face(one, card), (x, y))
+                x += self._step(card)
+            x += card - self._step(card) + card // 3
 
 
 def _base_game(ctx: Context) -> Edition | None:
