@@ -263,8 +263,10 @@ class App:
         elif kind in (pygame.WINDOWMINIMIZED, pygame.WINDOWHIDDEN):
             self._hidden = True
         elif kind in (pygame.WINDOWRESTORED, pygame.WINDOWSHOWN, pygame.WINDOWMAXIMIZED):
+            # The window system may have dropped the picture with the window: all of it is drawn anew.
             self._hidden = False
-            self._exposed = True
+            self.surface = pygame.display.get_surface() or self.surface
+            self.stack.invalidate()
         elif kind == pygame.WINDOWFOCUSLOST:
             self._front(False)
         elif kind == pygame.WINDOWFOCUSGAINED:
@@ -317,8 +319,7 @@ class App:
             return
         if self._stretched is None:
             # Until the size stands still, the last picture is stretched; drawing all of them anew for every
-            # step of
-            # a pull would make it stutter.
+            # step of a pull would make it stutter.
             self._stretched = pygame.Surface(self.ctx.size)
             self.stack.invalidate()
             self.stack.draw(self._stretched)

@@ -170,6 +170,17 @@ def test_nothing_is_drawn_and_no_time_passes_while_minimized():
     assert driver.app.presented > presented
 
 
+def test_a_window_that_comes_back_is_drawn_anew():
+    driver = Driver()
+    driver.open("rules")
+    driver.settle()
+    before = pygame.image.tobytes(driver.app.surface, "RGB")
+    driver.tick(1, pygame.Event(pygame.WINDOWMINIMIZED))
+    driver.app.surface.fill("black")
+    driver.tick(1, pygame.Event(pygame.WINDOWRESTORED))
+    assert pygame.image.tobytes(driver.app.surface, "RGB") == before
+
+
 def test_a_broken_theme_is_a_sentence_and_code_2(tmp_path, monkeypatch, capsys):
     def broken():
         raise app.ThemeError("The theme evening cannot be read: No such file or directory.")
