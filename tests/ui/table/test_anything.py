@@ -3,18 +3,19 @@
 from __future__ import annotations
 
 import random
+from typing import Any
 
 import pytest
 
+from game.content.loader import load_edition
 from game.ui.scenes.table import TableScene
 from game.ui.table.things import things
 from tests.ui.driver import Driver
 from tests.ui.table.test_table import ME, seats
-from tests.ui.table.views import EDITION
 
 KEYS = (
     "d", "t", "l", "h", "x", "a", "s", "shift+s", "y", "enter", "space", "tab", "left", "right", "up", "down",
-    "home", "end", "ctrl+left", "ctrl+right", "escape",
+    "home", "end", "ctrl+left", "ctrl+right", "escape", "v", "k", "w",
 )  # fmt: skip
 STEPS = 150
 
@@ -55,13 +56,26 @@ def do_something(driver: Driver, dice: random.Random) -> None:
         driver.tick(dice.randrange(1, 40))
 
 
-@pytest.mark.parametrize("seed", range(4))
+GAMES: tuple[tuple[str, dict[str, Any]], ...] = (
+    ("original", {}),
+    ("original", {}),
+    ("original", {}),
+    ("original", {}),
+    ("masters", {"save_pile": "unlimited"}),
+    ("masters_1", {"wild_replacement": "take", "opening_wild": "first_player"}),
+    ("masters_2", {"going_out": "floating", "wild_replacement": "utah", "house": ["postal", "rule_card"]}),
+    ("original", {"opening_wild": "dealer_names", "opening_skip": "dealer_names", "wild_as_skip": True}),
+)
+
+
+@pytest.mark.parametrize("seed", range(len(GAMES)))
 def test_every_card_ends_where_it_belongs(seed: int) -> None:
     dice = random.Random(seed)
+    name, rules = GAMES[seed]
     driver = Driver(
         (1280, 720), seed=seed, reduced_motion=seed == 1, opponents_speed=("normal", "off")[seed % 2]
     )
-    driver.ctx.games.start(EDITION, seats(2 + seed), seed)
+    driver.ctx.games.start(load_edition(name, rules=rules), seats(2 + seed % (3 if seed > 3 else 4)), seed)
     driver.open("table")
     checked = 0
     for _ in range(STEPS):
