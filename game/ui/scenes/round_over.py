@@ -4,8 +4,6 @@ from __future__ import annotations
 
 import pygame
 
-from game.rules.cardgame.events import RoundEnded
-from game.rules.cardgame.view import TurnStep
 from game.rules.cards import Card, CardKind
 from game.ui.art import Art, card_height
 from game.ui.cues import Cue
@@ -13,7 +11,7 @@ from game.ui.intents import Activate, Cancel, Focus, Intent, Press
 from game.ui.scene import Context
 from game.ui.scenes.menu import MenuScene
 from game.ui.scenes.sheet import ScoreSheet, rounds_played
-from game.ui.text import _, phase_goal
+from game.ui.text import _, suited
 from game.ui.widgets import Button
 from game.ui.widgets.base import least_height, pad
 
@@ -25,12 +23,12 @@ _HAND = 8
 class _Columns:
     """Where the parts of a player's row lie, from its left edge, in pixels."""
 
-    def __init__(self, width: int, art: Art) -> None:
+    def __init__(self, width: int, art: Art, points: bool) -> None:
         body, gap = art.text_px("body"), pad(art)
         self.side = round(body * 3.3)
         self.rosette = self.side + gap // 2
         left = self.rosette + self.side + gap
-        numbers = self._numbers(art)
+        numbers = self._numbers(art) if points else 0
         room = width - left - numbers - 2 * gap
         cards = min(round(room * 0.45), max(round(body * _HAND), round(room * 0.35)))
         self.words = pygame.Rect(left, 0, room - cards, 0)
@@ -43,10 +41,11 @@ class _Columns:
         return art.fonts.width("999", "display", round(body * 1.5)) + art.fonts.width("+999 ", "text", body)
 
     @classmethod
-    def width_for(cls, words: int, art: Art) -> int:
+    def width_for(cls, words: int, art: Art, points: bool) -> int:
         """The width of a row whose words need so much."""
         body, gap = art.text_px("body"), pad(art)
-        return words + round(body * _HAND) + cls._numbers(art) + 2 * round(body * 3.3) + gap // 2 + 3 * gap
+        numbers = cls._numbers(art) if points else 0
+        return words + round(body * _HAND) + numbers + 2 * round(body * 3.3) + gap // 2 + 3 * gap
 
 
 class RoundOverScene(MenuScene):
@@ -67,6 +66,7 @@ class RoundOverScene(MenuScene):
         self._rounds = rounds_played(match, ctx.games.person)
         self._ended = self._rounds[-1]
         seats = match.seats
+        self._suits = suited(match.edition.deck.colors)
         self._sheet = ScoreSheet([one.name for one in seats], [one.portrait for one in seats], self._rounds)
         self._before = self._rounds[-2].scores if len(self._rounds) > 1 else (0,) * len(seats)
         if ctx.settings.reduced_motion or ctx.settings.own_speed == "off":
@@ -78,7 +78,7 @@ class RoundOverScene(MenuScene):
     @property
     def game_over(self) -> bool:
         """Whether this was the last round."""
-        return self._match.step is TurnStep.GAME_OVER
+        return self._outcome.over
 
     def build(self) -> None:
         if self.game_over:
@@ -116,39 +116,6 @@ class RoundOverScene(MenuScene):
         self.animating = self._counted < 1
         self.invalidate()
 
-    # --- words --------------------------------------------------------------------------------------
-
-    def _who_went_out(self) -> str:
-        ended = self._ended
-        if ended.out is None:
-            return _("Nobody could draw any more.")
-        if self._match.seats[ended.out].bot is None:
-            return _("You went out.")
-        return _("{name} went out.", name=self._match.seats[ended.out].name)
-
-    def _progress(self, seat: int) -> str:
-        ended = self._ended
-        made, after = ended.made[seat], ended.next_phases[seat]
-        before = self._phase_before(seat)
-        if made and after != made:
-            return _("Made phase {made}, now on phase {next}", made=made, next=after)
-        if made:
-            return _("Made phase {made}", made=made)
-        if after == before:
-            return _("Stays on phase {phase}", phase=after)
-        return _("Now on phase {phase}", phase=after)
-
-    def _phase_before(self, seat: int) -> int:
-        if len(self._rounds) > 1:
-            return self._rounds[-2].next_phases[seat]
-        return self._match.edition.played[0]
-
-    def _petals(self, seat: int) -> int:
-        """Phases made, as a share of ten petals; the new one opens when the points are counted."""
-        rounds: tuple[RoundEnded, ...] = self._rounds if self._counted >= 1 else self._rounds[:-1]
-        made = {ended.made[seat] for ended in rounds} - {0}
-        return round(len(made) * 10 / max(1, len(self._match.edition.played)))
-
     # --- places -------------------------------------------------------------------------------------
 
     def arrange(self) -> None:
@@ -183,7 +150,7 @@ class RoundOverScene(MenuScene):
         rows_width = width
         if beside:
             rows_width = max(need, min(width - gap - sheet_width - inner, round(need * 1.6)))
-        self._columns = _Columns(rows_width - inner, art)
+        self._columns = _Columns(rows_width - inner, art, self._outcome.points)
         count = len(self._match.seats)
         least = max(self._words_height(seat) for seat in range(count)) + pad(art) // 2
         least = max(least, self._columns.side + pad(art) // 2)
@@ -203,24 +170,21 @@ class RoundOverScene(MenuScene):
         """The width of a player's row in which nothing has to be broken into lines."""
         art = self.ctx.art
         longest = max(
-            art.fonts.width(self._progress(seat), "text", art.text_px("body"))
+            art.fonts.width(self._outcome.progress(seat), "text", art.text_px("body"))
             for seat in range(len(self._match.seats))
         )
-        return _Columns.width_for(longest, art) + 2 * pad(art)
+        return _Columns.width_for(longest, art, self._outcome.points) + 2 * pad(art)
 
     def _lines(self, seat: int) -> list[pygame.Surface]:
         """What is said of a seat: its name, how its phase went, and what it tries next."""
-        art, ended = self.ctx.art, self._ended
+        art, outcome = self.ctx.art, self._outcome
         room = self._columns.words.width
-        name = self._match.seats[seat].name
-        goal = phase_goal(self._match.edition.phase(ended.next_phases[seat]))
-        lines = [
-            art.text(name, "body", strong=True, width=room),
-            art.paragraph(self._progress(seat), room, "body", "ok" if ended.made[seat] else "ink"),
+        role = "ok" if self._ended.made[seat] else "ink"
+        return [
+            art.text(self._match.seats[seat].name, "body", strong=True, width=room),
+            art.paragraph(outcome.progress(seat), room, "body", role),
+            *(art.paragraph(line, room, "small", "ink_muted") for line in outcome.ahead(seat)),
         ]
-        if not self.game_over:
-            lines.append(art.paragraph(_("Next: {goal}", goal=goal), room, "small", "ink_muted"))
-        return lines
 
     def _words_height(self, seat: int) -> int:
         return sum(line.get_height() for line in self._lines(seat))
@@ -229,10 +193,10 @@ class RoundOverScene(MenuScene):
 
     def paint(self, surface: pygame.Surface) -> None:
         art = self.ctx.art
-        title = art.text(_("Round {round}", round=self._ended.round), "title", width=self._head.width)
+        title = art.text(self._outcome.title(), "title", width=self._head.width)
         surface.blit(title, title.get_rect(midleft=self._head.midleft))
         room = self._head.width - title.get_width() - pad(art)
-        said = art.text(self._who_went_out(), "body", "ink_muted", width=room)
+        said = art.text(self._outcome.why_over(), "body", "ink_muted", width=room)
         surface.blit(
             said,
             (
@@ -267,19 +231,24 @@ class RoundOverScene(MenuScene):
         art, columns = self.ctx.art, self._columns
         face = art.portrait(self._match.seats[seat].portrait, columns.side)
         surface.blit(face, face.get_rect(midleft=(row.left, row.centery)))
-        rosette = art.rosette(columns.side, self._petals(seat))
+        petals = self._outcome.petals(seat, counted=self._counted >= 1)
+        rosette = art.rosette(columns.side, petals.made, petals=petals.total)
         surface.blit(rosette, rosette.get_rect(midleft=(row.left + columns.rosette, row.centery)))
         y = row.centery - self._words_height(seat) // 2
         for line in self._lines(seat):
             surface.blit(line, (row.left + columns.words.left, y))
             y += line.get_height()
-        for place, draw in ((columns.cards, self._hand), (columns.numbers, self._numbers)):
+        shown = [(columns.cards, self._hand)]
+        if self._outcome.points:
+            shown.append((columns.numbers, self._numbers))
+        for place, draw in shown:
             draw(surface, seat, pygame.Rect(row.left + place.left, row.top, place.width, row.height))
 
     def _hand(self, surface: pygame.Surface, seat: int, area: pygame.Rect) -> None:
         art, hand = self.ctx.art, self._ended.hands[seat]
         if not hand:
-            text = art.text(_("Went out"), "body", "accent", strong=True, width=area.width)
+            words = _("Went out") if seat == self._ended.out else _("No cards left")
+            text = art.text(words, "body", "accent", strong=True, width=area.width)
             surface.blit(text, text.get_rect(midright=area.midright))
             return
         width = round(min(area.height * 0.82 / 1.4, area.width / 2.2))
@@ -287,7 +256,7 @@ class RoundOverScene(MenuScene):
         x = area.right - width - step * (len(hand) - 1)
         y = area.centery - card_height(width) // 2
         for card in sorted(hand, key=_by_number):
-            picture = art.face(card, width)
+            picture = art.face(card, width, suits=self._suits)
             surface.blit(picture, (round(x), y))
             x += step
 
@@ -295,7 +264,7 @@ class RoundOverScene(MenuScene):
         art, ended = self.ctx.art, self._ended
         eased = 1 - (1 - self._counted) ** 2
         points = round(ended.points[seat] * eased)
-        total = self._before[seat] + round((ended.scores[seat] - self._before[seat]) * eased)
+        total = self._outcome.before[seat] + round((ended.scores[seat] - self._outcome.before[seat]) * eased)
         large = art.numeral(str(total), round(art.text_px("body") * 1.5))
         small = art.text(_("+{points}", points=points), "body", "ink_muted")
         surface.blit(large, large.get_rect(midright=(area.right, area.centery)))

@@ -16,15 +16,13 @@ class Petals(NamedTuple):
     current: int | None
 
 
-def petals_of(view: PlayerView, seat: Seat) -> Petals:
-    """The seat's own list of phases, or the edition's where all play the same; the one laid now counts as
-    made.
+def petals_of(view: PlayerView, seat: Seat, since: int = 0) -> Petals:
+    """The seat's own list of phases, or the edition's where all play the same; the last `since` phases made do
+    not count yet.
     """
     facts = view.table.seats[seat]
     goals = view.table.goals[seat] if view.table.goals else view.edition.played
-    made = list(facts.made)
-    if facts.laid and facts.phase not in made:
-        made.append(facts.phase)
+    made = list(facts.made[: len(facts.made) - since])
     filled = set()
     for place, number in enumerate(goals, 1):
         # A phase that was dealt twice has to be made twice.

@@ -10,7 +10,7 @@ from collections.abc import Callable
 from typing import Any
 
 from game.rules.cardgame import events as ev
-from game.rules.cardgame.view import PlayerView, SkipMark, TurnStep
+from game.rules.cardgame.view import PlayerView, SkipMark, TurnStep, phases_to_make
 from game.rules.cards import Card, CardKind, Seat
 from game.rules.groups import Meld
 
@@ -152,7 +152,10 @@ class Shown:
     def _laid(self, event: ev.PhaseLaid, truth: PlayerView) -> PlayerView:
         cards = tuple(one.card for meld in event.melds for one in meld.placed)
         view = self._without(event.seat, cards)
-        facts = self._facts(event.seat, laid=True, phase=event.phase)
+        made = view.table.seats[event.seat].made
+        if event.phase in phases_to_make(view.edition, view.table, event.seat):
+            made = (*made, event.phase)
+        facts = self._facts(event.seat, laid=True, phase=event.phase, made=made, made_now=event.phase)
         return view._replace(table=view.table._replace(melds=(*view.table.melds, *event.melds), seats=facts))
 
     def _hit(self, event: ev.CardHit, truth: PlayerView) -> PlayerView:
