@@ -55,7 +55,7 @@ class Rng:
     def shuffled(self, items: Iterable[T]) -> list[T]:
         """A new list of the items in random order, every order equally likely (Fisher-Yates).
 
-        The generator's step is written out here: a deal asks for a hundred numbers, and calls would double its cost.
+        The generator's step is written out here: for the hundred numbers of a deal calls would double the cost.
         """
         out = list(items)
         state = self.state

@@ -137,11 +137,20 @@ class Values:
         return tuple(self.count(path, one) for one in entries)
 
     def truth(self, path: Keys, value: Any) -> bool:
-        """True or false."""
+        """True or false, or one of YAML's other words for them."""
+        value = truth_word(value)
         if isinstance(value, bool):
             return value
         self.complain(path, f"{path[-1]} must be true or false, not {shown(value)}")
         return False
+
+
+def truth_word(value: Any) -> Any:
+    """What other YAML readers make of `yes`, `no`, `on` and `off`; anything else as it is."""
+    return _TRUTH.get(value.lower(), value) if isinstance(value, str) else value
+
+
+_TRUTH = {"yes": True, "no": False, "on": True, "off": False}
 
 
 def _line(entry: Any) -> Any:

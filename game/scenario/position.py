@@ -75,6 +75,8 @@ def build(setup: Setup) -> GameState:
             hands[Seat(seat)] = pool.dull_hand(edition.deal) if seat in active else ()
     if setup.discard_pile is None and setup.stage in ("opening", "declare"):
         discards = pool.dull_hand(1)
+    if setup.stage == "opening" and not discards:
+        raise ImpossibleError(("discard_pile",), "a round opens with a card on the discard pile")
     rest = tuple(Rng(state_from_key(derived_key(SEED, "scenario"))).shuffled(pool.left()))
     table = Table(
         setup.round,

@@ -16,7 +16,7 @@ from game.content.words import either, hint, shown
 from game.rules.cardgame.edition import Edition
 from game.rules.cardgame.state import GameState
 from game.rules.cards import Seat
-from game.scenario.fields import Values
+from game.scenario.fields import Values, truth_word
 from game.scenario.laid import Groups
 from game.scenario.orders import Order
 from game.scenario.pool import ImpossibleError
@@ -218,6 +218,7 @@ class _Reading:
                 ("rules",), f"rules must be a mapping such as {{hit_timing: next_turn}}, not {shown(rules)}"
             )
             return False
+        rules = {key: truth_word(value) for key, value in rules.items()}
         try:
             wanted = name if ID.fullmatch(name) else self._file(name)
             self.edition = load_edition(wanted, user_folder=self.user_folder, rules=rules)

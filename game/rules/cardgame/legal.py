@@ -457,15 +457,18 @@ def _check_discard(view: PlayerView, action: Discard) -> Refusal | None:
         return None
     if not skip and not (options.wild_as_skip and card.kind is CardKind.WILD):
         return refuse(Reason.NOT_A_SKIP)
-    return _check_target(view, action.target)
+    return _check_target(view, action.target, last=last)
 
 
-def _check_target(view: PlayerView, target: Seat) -> Refusal | None:
+def _check_target(view: PlayerView, target: Seat, *, last: bool) -> Refusal | None:
+    """Why this seat cannot be named; the last card skips nobody, so whom it names makes no difference."""
     table, options = view.table, view.edition.options
     if target == view.seat:
         return refuse(Reason.SKIP_SELF)
     if target not in table.active:
         return refuse(Reason.SKIP_ABSENT)
+    if last:
+        return None
     if options.skip_target == "next" and target != next_active(table, view.seat):
         return refuse(Reason.SKIP_NEXT_ONLY)
     mark = skip_bar(table, options, target)

@@ -79,7 +79,9 @@ def _deal(draft: Draft) -> None:
 def _deck(draft: Draft, needed: int) -> list[Card]:
     """The cards to deal from: all that are not saved. When those are too few, the save piles go back."""
     saved = {card for pile in draft.saved for card in pile}
-    cards = [card for card in draft.edition.cards if card not in saved] if saved else list(draft.edition.cards)
+    cards = (
+        [card for card in draft.edition.cards if card not in saved] if saved else list(draft.edition.cards)
+    )
     if len(cards) >= needed:
         return cards
     draft.saved = [()] * len(draft.saved)
@@ -106,6 +108,8 @@ def open_round(draft: Draft) -> None:
         give_opening_wild(draft, None, draft.turn)
     elif top is CardKind.SKIP and named == "first_player":
         draft.tell(ev.TurnSkipped(draft.turn, None))
+        if options.skip_limit == "not_twice_running":
+            draft.skips.append(SkipMark(draft.dealer, draft.turn, pending=False))
         draft.passed += 1
         _begin_turn(draft, draft.after(draft.turn))
     else:
@@ -270,23 +274,25 @@ def _decide(draft: Draft, out: Seat | None) -> None:
     """End the game, or go on to a replay of the last phase, if the round just scored decided anything."""
     options = draft.options
     if draft.replay:
-        if out is not None:
-            _end_game(draft, (out,), "replay")
+        laid = next((seat for seat in draft.active if draft.seats[seat].laid), None)
+        winner = laid if out is None and options.round_ends == "phase_made" else out
+        if winner is not None:
+            _end_game(draft, (winner,), "replay")
         return
     done = tuple(seat for seat in draft.active if not _to_make(draft, seat))
-    if options.progress == "when_made" and done:
-        if options.final_phase == "app":
-            if out in done:
-                _end_game(draft, (out,), "out_first")
-            elif out is not None:
-                _end_game(draft, _best(draft, draft.active), "phases")
-            return
+    if options.progress == "when_made" and done and options.final_phase == "app":
+        # Where the round ends once everybody is down, waiting for somebody to go out may take for ever.
+        if out in done:
+            _end_game(draft, (out,), "out_first")
+        elif out is not None or options.scoring == "none":
+            _end_game(draft, _best(draft, draft.active), "phases")
+    elif options.progress == "when_made" and done:
         best = _best(draft, done)
         if len(best) > 1 and options.scoring == "points":
             draft.replay, draft.active = True, best
-        else:
-            _end_game(draft, best, "shared" if len(best) > 1 else "last_phase" if len(done) == 1 else "total")
-    elif draft.round == draft.edition.rounds:
+            return
+        _end_game(draft, best, "shared" if len(best) > 1 else "last_phase" if len(done) == 1 else "total")
+    if draft.step is not TurnStep.GAME_OVER and draft.round == draft.edition.rounds:
         _end_game(draft, _best(draft, draft.active), "rounds")
 
 

@@ -80,11 +80,12 @@ def see(placed: Placed, terms: Terms, *, number: bool, color: bool) -> Seen | Re
             return refuse(Reason.WRONG_COLOR, color=placed.color, found=card.color)
         return Seen(card, Stand.NATURAL, card.number, card.color)
     given = (placed.number if number else None, placed.color if color else None)
-    if given == (None, None) or (number and given == (None, card.color)):
+    if given[0] not in (None, card.number) or given[1] not in (None, card.color):
+        return Seen(card, Stand.WILD, *given)
+    # A wild may well stand for its own number in another color, or the other way round.
+    if (number and given[0] is None) or (color and given[1] is None):
         return Seen(card, Stand.EITHER, *given)
-    if given[0] in (None, card.number) and given[1] in (None, card.color):
-        return Seen(card, Stand.NATURAL, card.number, card.color)
-    return Seen(card, Stand.WILD, *given)
+    return Seen(card, Stand.NATURAL, card.number, card.color)
 
 
 def see_all(

@@ -118,6 +118,7 @@ class PatternRun:
         """The ways to fill these places, most cards as themselves first."""
         both = [one for one in free if one.stand is Stand.EITHER and one.card.number in numbers]
         candidates: list[Seen | None] = [one for one in both if one.card.number not in fixed]
+        candidates += [one for one in fixed.values() if one.stand is Stand.EITHER]
         for itself in (*candidates, None):
             places = {number: self._fixed(one) for number, one in fixed.items() if number is not None}
             if itself is not None and itself.card.number is not None:

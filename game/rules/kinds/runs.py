@@ -97,7 +97,9 @@ class Run:
         places: dict[int, Placed] = {}
         for number, one in fixed.items():
             if number is not None:
-                itself = one.stand is Stand.NATURAL
+                itself = one.stand is Stand.NATURAL or (
+                    one.stand is Stand.EITHER and color in (None, one.card.color)
+                )
                 places[number] = natural(one.card) if itself else Placed(one.card, number, color)
         wilds: list[Card] = []
         for one in free:
