@@ -182,3 +182,20 @@ def test_a_number_that_is_wild_stands_for_the_other_parity_of_its_own_color() ->
     hand = [one.card for one in (*even, Placed(seven))]
     [way] = lay_downs((need,), hand, terms, extra=False)
     assert settle(need, way[0], terms) == way[0]
+
+
+def test_a_number_that_is_wild_stands_for_itself_in_another_color() -> None:
+    terms = Terms(wild_number=1)
+    one = Card(CardId(9), CardKind.NUMBER, 1, "green")
+
+    def run(kind: str, color: str, options: tuple[tuple[str, str], ...] = ()) -> tuple[Placed, ...]:
+        rest = [Placed(Card(CardId(n), CardKind.NUMBER, n, color)) for n in (2, 3)]
+        settled = settle(Requirement(kind, 3, options), [Placed(one, 1), *rest], terms)
+        assert isinstance(settled, tuple)
+        return settled
+
+    assert run("run", "red")[0] == Placed(one, 1, "green")
+    assert run("color_run", "red")[0] == Placed(one, 1, "red")
+    assert run("color_run", "green")[0] == Placed(one, 1, "green")
+    assert run("pattern_run", "red", (("1", "green"),))[0] == Placed(one, 1, "green")
+    assert run("pattern_run", "red", (("1", "blue"),))[0] == Placed(one, 1)
