@@ -91,11 +91,11 @@ def may_draw(view: PlayerView) -> set[str]:
 
 def _chip(art: Art, name: str, box: Box, count: int, face: Face) -> Element:
     metrics = face.board.layout.metrics
-    height = round(metrics.small * 1.35)
+    height = round(metrics.count)
     label = art.text(str(count), "small", strong=True)
     width = max(round(height * 1.5), label.get_width() + height)
     rect = pygame.Rect(0, 0, width, height)
-    if height < box.h * 0.24:
+    if not metrics.chip_beside(box.h):
         rect.midbottom = (round(box.center[0]), round(box.bottom + height * 0.42))
     elif name == "draw":
         rect.bottomright = (round(box.x - metrics.margin), round(box.bottom))

@@ -169,7 +169,9 @@ def layout(view: PlayerView, size: tuple[int, int], plan: Plan = Plan(), scale: 
         history = None
     # The own save pile lies above the own panel; spread out, it takes the room of the round's name.
     saved = Box(band.x, band.y, pile_w, band_h) if saves else None
-    left = band.x if saved is None else saved.right + 2 * m
+    # Beside a low pile stands how many cards it holds.
+    count_w = metrics.chip_beside(band_h) + m if metrics.chip_beside(band_h) else 0.0
+    left = band.x if saved is None else saved.right + 2 * m + count_w
     round_box = Box(left, band.y, draw.x - m * 3 - left, band_h)
 
     tray = tray_places(view, plan.phase, tray_area, metrics, w * TRAY, label, width / 2)

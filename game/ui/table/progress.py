@@ -17,8 +17,8 @@ class Petals(NamedTuple):
 
 
 def petals_of(view: PlayerView, seat: Seat, since: int = 0) -> Petals:
-    """The seat's own list of phases, or the edition's where all play the same; the last `since` phases made do
-    not count yet.
+    """The seat's own list of phases, or the edition's where all play the same; the last `since` phases made
+    do not count yet.
     """
     facts = view.table.seats[seat]
     goals = view.table.goals[seat] if view.table.goals else view.edition.played

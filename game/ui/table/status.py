@@ -86,10 +86,10 @@ def _play(view: PlayerView) -> str:
         return _("Your phase is cleared: end your turn, and your hand is filled up.")
     if view.me.laid:
         if ends:
-            return _("Play cards on any group, then discard or save one to end your turn.")
+            return _("Play cards on any group, then discard or save a card.")
         return _("Play cards on any group, then discard to end your turn.")
     if ends:
-        return _("Collect your phase above your hand, then discard or save a card to end your turn.")
+        return _("Collect your phase above your hand, then discard or save a card.")
     return _("Collect your phase above your hand, then discard to end your turn.")
 
 
