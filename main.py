@@ -30,10 +30,16 @@ def plain_pygame_installed() -> bool:
     return any(Path(spec.origin).parent.parent.glob("pygame-[0-9]*info"))
 
 
+def tell(sentence: str) -> None:
+    """A sentence on the error stream; a windowed program on Windows has none."""
+    if sys.stderr is not None:
+        sys.stderr.write(sentence)
+
+
 def start() -> int:
     """Run the command line; returns the exit code, 2 with a sentence when a package is missing or wrong."""
     if not getattr(sys, "frozen", False) and plain_pygame_installed():
-        sys.stderr.write(
+        tell(
             "Decaphase needs pygame-ce, but the old pygame package is installed, and the two overwrite each "
             "other. Run: python -m pip uninstall -y pygame pygame-ce, then: " + INSTALL + "\n"
         )
@@ -46,7 +52,7 @@ def start() -> int:
         package = PACKAGES.get((missing.name or "").partition(".")[0])
         if package is None:
             raise
-        sys.stderr.write(f"Decaphase needs the package {package}, which is not installed. Run: {INSTALL}\n")
+        tell(f"Decaphase needs the package {package}, which is not installed. Run: {INSTALL}\n")
         return 2
 
 

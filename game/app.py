@@ -2,21 +2,25 @@
 
 from __future__ import annotations
 
-import secrets
+import os
 import sys
+import traceback
 from pathlib import Path
 
+from game import __version__
 from game.storage.games import Games
+from game.storage.journal import note
 from game.storage.paths import Paths, find_paths, prepare
 from game.storage.settings import SYSTEM_LANGUAGE, Settings, load_settings
 from game.ui.app import App
 from game.ui.sizes import Size
 from game.ui.sound import Sound, Volumes
-from game.ui.text import use_language
+from game.ui.text import _, use_language
+from game.ui.text.problems import problem_sentence
 from game.ui.theme import ThemeError, load_theme
-from game.ui.window import StartError
+from game.ui.window import NAME, StartError, message_box
 
-DONE, CANNOT_START = 0, 2
+DONE, CRASHED, CANNOT_START = 0, 1, 2
 
 
 def run(
@@ -25,8 +29,8 @@ def run(
     seed: int | None = None,
     frames: int | None = None,
 ) -> int:
-    """Open the game and play until it is left; returns the exit code, 2 with a sentence when there is no
-    display.
+    """Open the game and play until it is left; returns the exit code: 2 with a sentence when there is no
+    display, 1 after a crash, which is written in the log.
 
     `data` is the folder that everything is kept in, `size` the window's in pixels, `seed` that of the next
     game that is dealt, `frames` after how many presented frames to leave.
@@ -38,14 +42,54 @@ def run(
     for problem in problems:
         if problem is not None:
             tell(str(problem))
+    app = None
     try:
         app = open_app(paths, settings, size=size, seed=seed, keep=problems[0] is None)
+        for problem in problems:
+            if problem is not None:
+                app.inform(problem_sentence(problem))
+        app.stack.push("title")
+        app.run(frames)
     except (StartError, ThemeError) as error:
         tell(str(error))
         return CANNOT_START
-    app.stack.push("title")
-    app.run(frames)
+    except Exception:  # noqa: BLE001 - whatever went wrong, the game is kept and the player is told
+        return _crashed(app, paths)
+    except KeyboardInterrupt:
+        if app is not None:
+            app.close()
+        raise
+    for sentence in app.untold:
+        tell(sentence)
     return DONE
+
+
+def _crashed(app: App | None, paths: Paths) -> int:
+    """Write down the exception that is being handled, keep the game, and say so in a box."""
+    trace = traceback.format_exc()
+    written = note(paths.log, f"Decaphase {__version__} on {sys.platform}\n{trace}")
+    kept = app is not None and _rescued(app.ctx.games)
+    sentences = [_("Something went wrong, and Decaphase has to close.")]
+    if kept:
+        sentences.append(_("The game is kept."))
+    if written:
+        sentences.append(_("What happened is written in {file}.", file=paths.log))
+    else:
+        tell(trace)
+    tell(" ".join(sentences))
+    message_box(NAME, "\n\n".join(sentences))
+    return CRASHED
+
+
+def _rescued(games: Games) -> bool:
+    """Whether the game in play, if there is one, is kept after a crash."""
+    for _attempt in range(2):
+        try:
+            games.keep()
+            break
+        except Exception:  # noqa: BLE001 - the table that crashed may also fail to say how its cards lie
+            games.arrangement = None
+    return games.kept
 
 
 def open_app(
@@ -70,8 +114,9 @@ class Seeds:
 
     def __call__(self) -> int:
         seed, self._first = self._first, None
-        # Short enough to be read out and typed in.
-        return secrets.randbelow(10**9) if seed is None else seed
+        # Short enough to be read out and typed in. Without `secrets`, whose import the first picture would
+        # have to wait for.
+        return int.from_bytes(os.urandom(8), "big") % 10**9 if seed is None else seed
 
 
 def volumes_of(settings: Settings) -> Volumes:

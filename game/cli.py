@@ -58,7 +58,9 @@ def main(arguments: Sequence[str] | None = None) -> int:
         chosen = _chosen(arguments)
         command: Callable[[argparse.Namespace], int] = chosen.command
         code = command(chosen)
-        sys.stdout.flush()
+        # A windowed program on Windows has no output.
+        if sys.stdout is not None:
+            sys.stdout.flush()
     except SystemExit as done:
         return done.code if isinstance(done.code, int) else WRONG
     except SentenceError as error:

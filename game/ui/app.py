@@ -10,7 +10,9 @@ from typing import Protocol
 import pygame
 
 from game.storage.games import Games
+from game.storage.journal import note
 from game.storage.paths import Paths
+from game.storage.problem import Problem
 from game.storage.settings import SPEEDS, Settings, save_settings
 from game.ui import sizes, window
 from game.ui.art import Art
@@ -31,6 +33,8 @@ from game.ui.intents import (
     Resized,
 )
 from game.ui.scene import Context, SceneStack
+from game.ui.text import _
+from game.ui.text.problems import problem_sentence
 from game.ui.theme import Theme
 
 FRAME = 1 / 60
@@ -41,6 +45,8 @@ SETTLE_AFTER_RESIZE = 0.15
 KEEP_SETTINGS_AFTER = 0.5
 ASK_AGAIN_AFTER_FULL_SCREEN = 0.3
 LONGEST_STEP = 0.05
+# After so many seconds without a turn of the loop the machine was asleep: whatever moved has long arrived.
+ASLEEP = 2.0
 _INPUT = frozenset(
     {pygame.KEYDOWN, pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP, pygame.MOUSEWHEEL}
 )
@@ -82,6 +88,10 @@ class App:
         self._size_given = size is not None
         window.open_display()
         self.surface = window.first_window(settings, size)
+        self._news: list[str] = []
+        if settings.fullscreen and size is None and not window.is_full_screen(self.surface):
+            settings = replace(settings, fullscreen=False)
+            self._news.append(_("The screen cannot be filled; the game is in a window."))
         shown = self.surface.get_size()
         stack = SceneStack()
         art = Art(theme, shown, settings.text_scale / 100)
@@ -103,6 +113,8 @@ class App:
         self._too_small: sizes.Size = (0, 0)
         self._ask_again: tuple[float, sizes.Size] | None = None
         self._keep_at: float | None = None
+        self._unkept: Problem | None = None
+        self._faults: tuple[object, int] = (None, 0)
         self._muted_volume = settings.volume_master or 80
 
     # --- what scenes ask ----------------------------------------------------------------------------
@@ -121,6 +133,15 @@ class App:
         """Leave after this turn of the loop."""
         self._leaving = True
 
+    def inform(self, sentence: str) -> None:
+        """Have the scene that is open show a sentence about something outside it."""
+        self._news.append(sentence)
+
+    @property
+    def untold(self) -> tuple[str, ...]:
+        """What no scene could show any more, because the window was closing."""
+        return tuple(self._news)
+
     def typing(self, on: bool) -> None:
         """Letters are text from now on, or commands again."""
         if on != self.keys.typing:
@@ -131,11 +152,14 @@ class App:
         if settings.fullscreen:
             remembered = self._with_place(before)
             self.ctx.settings = replace(remembered, fullscreen=True)
-            self.surface = window.full_screen(remembered.display)
+            try:
+                self.surface = window.full_screen(remembered.display)
+            except pygame.error:
+                self.ctx.settings = replace(remembered, fullscreen=False)
+                self.surface = window.window(window.usual_size(remembered), remembered.display)
+                self.inform(_("The screen cannot be filled; the game is in a window."))
         else:
-            size = sizes.fitting(
-                (settings.window_width, settings.window_height), pygame.display.get_desktop_sizes()[0]
-            )
+            size = window.usual_size(settings)
             self.surface = window.window(size, settings.display)
             self._ask_again = self._clock() + ASK_AGAIN_AFTER_FULL_SCREEN, size
         self._settle(self.surface.get_size())
@@ -198,13 +222,20 @@ class App:
             self._keep_settings()
         self._sound.tick()
         if not self._hidden and self.open:
-            self.stack.update(min(max(dt, 0.0), LONGEST_STEP))
+            self.stack.update(dt if dt > ASLEEP else min(max(dt, 0.0), LONGEST_STEP))
+            self._note_faults()
+            self._take_news()
+            if self._news and self.open:
+                self.stack.top.inform(" ".join(self._news))
+                self._news.clear()
             if self.open:
                 self._present()
 
     def close(self) -> None:
         """Keep the game and the settings, and give the window back."""
+        self.stack.clear()
         self.ctx.games.keep()
+        self._take_news()
         self.ctx.settings = self._with_place(self.ctx.settings)
         self._keep_settings()
         self._sound.close()
@@ -242,7 +273,22 @@ class App:
 
     def _keep_settings(self) -> None:
         self._keep_at = None
-        save_settings(self.ctx.paths.settings, self.ctx.settings)
+        before, self._unkept = self._unkept, save_settings(self.ctx.paths.settings, self.ctx.settings)
+        if self._unkept is not None and self._unkept != before:
+            self.inform(problem_sentence(self._unkept))
+
+    def _take_news(self) -> None:
+        trouble = self.ctx.games.news()
+        if trouble is not None:
+            self.inform(problem_sentence(trouble))
+
+    def _note_faults(self) -> None:
+        """Write down what a computer player did wrong; the game goes on without a word."""
+        match = self.ctx.games.match
+        known = self._faults[1] if self._faults[0] is match else 0
+        if match is not None and len(match.faults) > known:
+            note(self.ctx.paths.log, "\n".join(match.faults[known:]))
+            self._faults = match, len(match.faults)
 
     # --- events -------------------------------------------------------------------------------------
 

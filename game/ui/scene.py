@@ -105,6 +105,10 @@ class Scene:
     def update(self, dt: float) -> None:
         """Let `dt` seconds pass; only the top scene's time goes on."""
 
+    def inform(self, sentence: str) -> None:
+        """Show for a while that something outside the scene went wrong, such as a game that is not kept."""
+        raise NotImplementedError
+
     def draw(self, surface: pygame.Surface) -> list[pygame.Rect] | None:
         """Draw; the rectangles that changed, or None for the whole surface."""
         raise NotImplementedError

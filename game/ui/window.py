@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import contextlib
 import os
 import warnings
 
@@ -38,14 +39,14 @@ def open_display() -> None:
 
 
 def first_window(settings: Settings, size: sizes.Size | None) -> pygame.Surface:
-    """The window as it was left, or of a `size` given for this run. Raises StartError if it cannot be
-    opened.
+    """The window as it was left, or of a `size` given for this run; a plain one where the screen cannot be
+    filled. Raises StartError if none can be opened.
     """
-    desktops = pygame.display.get_desktop_sizes()
-    wanted = size or sizes.fitting((settings.window_width, settings.window_height), desktops[0])
-    try:
-        if settings.fullscreen and size is None:
+    if settings.fullscreen and size is None:
+        with contextlib.suppress(pygame.error):
             return full_screen(settings.display)
+    wanted = size or usual_size(settings)
+    try:
         surface = window(wanted, settings.display)
     except pygame.error as error:
         shown = f"{wanted[0]}x{wanted[1]}"
@@ -56,21 +57,48 @@ def first_window(settings: Settings, size: sizes.Size | None) -> pygame.Surface:
     return surface
 
 
+def usual_size(settings: Settings) -> sizes.Size:
+    """The remembered size of the window, or what of it fits on its screen."""
+    desktops = pygame.display.get_desktop_sizes()
+    return sizes.fitting((settings.window_width, settings.window_height), desktops[known(settings.display)])
+
+
+def known(display: int) -> int:
+    """The number of this screen, or that of the first when it is no longer there."""
+    return display if display < len(pygame.display.get_desktop_sizes()) else 0
+
+
 def window(size: sizes.Size, display: int) -> pygame.Surface:
     """A resizable window of this size; the window manager may give another."""
-    at = display if display < len(pygame.display.get_desktop_sizes()) else 0
     with warnings.catch_warnings():
         # Another size than asked for is seen from the surface and from events; no warning is needed.
         warnings.simplefilter("ignore", RuntimeWarning)
-        return pygame.display.set_mode(size, pygame.RESIZABLE, display=at)
+        return pygame.display.set_mode(size, pygame.RESIZABLE, display=known(display))
 
 
 def full_screen(display: int) -> pygame.Surface:
-    """A borderless window over the whole screen of this number."""
+    """A borderless window over the whole screen of this number; pygame.error when there can be none."""
+    at = known(display)
     # The desktop's own size, and no other: SDL then never changes the mode of the screen.
-    desktops = pygame.display.get_desktop_sizes()
-    at = display if display < len(desktops) else 0
-    return pygame.display.set_mode(desktops[at], pygame.FULLSCREEN, display=at)
+    return pygame.display.set_mode(pygame.display.get_desktop_sizes()[at], pygame.FULLSCREEN, display=at)
+
+
+def is_full_screen(surface: pygame.Surface) -> bool:
+    """Whether the window fills its screen."""
+    return bool(surface.get_flags() & pygame.FULLSCREEN)
+
+
+def message_box(heading: str, sentence: str) -> None:
+    """Show a sentence in a box of the system, where there is somebody to see it, and wait until it is closed.
+
+    The display is closed first: a window that no longer answers would lie over the box.
+    """
+    shown = pygame.display.get_init() and pygame.display.get_driver() not in UNSEEN
+    pygame.display.quit()
+    if shown:
+        # Some systems have no such boxes.
+        with contextlib.suppress(pygame.error, NotImplementedError):
+            pygame.display.message_box(heading, sentence, "error")
 
 
 def put_back(settings: Settings) -> None:

@@ -169,6 +169,9 @@ class MenuScene(Scene):
         self._toast = Toast(sentence, mood=mood)
         self.invalidate()
 
+    def inform(self, sentence: str) -> None:
+        self.say(sentence, "refuse")
+
     def touch(self, *names: str) -> None:
         """These widgets look different now."""
         self._touched.update(names)

@@ -10,9 +10,11 @@ import pygame
 
 from game.match.seats import SeatInfo
 from game.rules.cardgame.edition import Edition
+from game.storage.problem import Problem
 from game.ui.art import Art
 from game.ui.scene import Context
 from game.ui.text import _
+from game.ui.text.problems import problem_sentence
 from game.ui.widgets import Button, Widget
 from game.ui.widgets.base import pad
 
@@ -54,12 +56,36 @@ class StoryButton(Button):
 
 
 def deal_game(ctx: Context, edition: Edition, seats: tuple[SeatInfo, ...], seed: int) -> None:
-    """Start a game and open the table on it. What is open is closed first: a table keeps its plan as it is
-    left.
+    """Start a game and open the table on it; if that ends a game in progress, only after a question.
+
+    What is open is closed first: a table keeps its plan as it is left.
     """
-    ctx.stack.clear()
-    ctx.games.start(edition, seats, seed)
-    ctx.stack.push("table")
+
+    def deal() -> None:
+        ctx.stack.clear()
+        ctx.games.start(edition, seats, seed)
+        ctx.stack.push("table")
+
+    def go_on() -> None:
+        found = ctx.games.resume()
+        if isinstance(found, Problem):
+            ctx.stack.top.inform(problem_sentence(found))
+        else:
+            ctx.stack.reset("table")
+
+    saved = ctx.games.saved()
+    if saved is None:
+        deal()
+        return
+    ctx.stack.push(
+        "confirm",
+        heading=_("Abandon the game in progress?"),
+        sentence=_("{edition}, round {round}, would be lost.", edition=saved.edition, round=saved.round),
+        accept=_("Abandon game"),
+        decline=_("Keep playing"),
+        on_accept=deal,
+        on_decline=go_on,
+    )
 
 
 def when_words(then: float, now: float) -> str:

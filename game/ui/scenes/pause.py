@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from game.ui.scenes.dialog import DialogScene
 from game.ui.text import _
+from game.ui.text.problems import problem_sentence
 from game.ui.widgets import Button
 
 
 class PauseScene(DialogScene):
-    """Continue, settings, rules, or leave; the game is kept either way."""
+    """Continue, settings, rules, or leave; says whether the game can be gone on with."""
 
     name = "pause"
     first = "continue"
@@ -22,9 +23,14 @@ class PauseScene(DialogScene):
         self.add("settings", Button(_("Settings"), lambda: stack.push("settings"), icon="settings"))
         self.add("rules", Button(_("Rules"), lambda: stack.push("rules"), icon="help"))
         self.add("leave", Button(_("Leave to title"), self._leave, icon="left"))
-        match = self.ctx.games.match
-        if match is not None:
+        games = self.ctx.games
+        games.keep()
+        if games.kept:
             self.sentence = _("The game is kept. Continue on the title goes on with it.")
+        elif games.unkept is not None:
+            self.sentence = problem_sentence(games.unkept)
+        elif games.match is not None:
+            self.sentence = _("The game is not kept: it ends when you leave it.")
 
     def _leave(self) -> None:
         self.ctx.games.keep()

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pygame
 
 from game.match.match import Match
@@ -74,6 +76,7 @@ class TableScene(Scene):
         self._prompted: object = None
         self._take_settings()
         self._restore(ctx.games.ui)
+        ctx.games.arrangement = self._arrangement
         self._recall()
         self._news()
 
@@ -88,7 +91,9 @@ class TableScene(Scene):
         self._show(fresh)
 
     def leave(self) -> None:
-        self._keep()
+        games = self.ctx.games
+        games.keep()
+        games.ui, games.arrangement = self._arrangement(), None
 
     def resume(self) -> None:
         super().resume()
@@ -124,7 +129,7 @@ class TableScene(Scene):
             self.board.set_plan(self.board.plan._replace(fresh=None))
             self._quiet()
             self._show_events()
-            self._keep()
+            self.ctx.games.keep()
         return why
 
     def cue(self, cue: Cue) -> None:
@@ -135,6 +140,9 @@ class TableScene(Scene):
         self._said_left = SENTENCE_SECONDS
         self.dirty = True
         self.animating = True
+
+    def inform(self, sentence: str) -> None:
+        self.tell(sentence, refused=True)
 
     def _quiet(self) -> None:
         self.face.toast = ""
@@ -220,7 +228,7 @@ class TableScene(Scene):
     def _end_of_round(self) -> None:
         if self._is_over and not self._left_round:
             self._left_round = True
-            self._keep()
+            self.ctx.games.keep()
             self.ctx.stack.push("round_over")
 
     def _guide(self) -> None:
@@ -317,17 +325,14 @@ class TableScene(Scene):
 
     # --- keeping ------------------------------------------------------------------------------------
 
-    def _keep(self) -> None:
+    def _arrangement(self) -> dict[str, Any]:
         plays = self.controller.plays
-        self.ctx.games.ui = to_keep(self.board.plan, plays.sort, plays.wanted)
-        trouble = self.ctx.games.keep()
-        if trouble is not None:
-            self.tell(str(trouble))
+        return to_keep(self.board.plan, plays.sort, plays.wanted, plays.ways)
 
     def _restore(self, ui: object) -> None:
         """The tray and the order of the hand as they were left."""
         plays = self.controller.plays
-        plan, plays.sort = restored(ui, self.board.view.hand)
+        plan, plays.sort, plays.ways = restored(ui, self.board.view.hand)
         plays.wanted = plan.phase
         plays.set_plan(plan)
         self.board.snap()

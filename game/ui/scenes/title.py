@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+import textwrap
 import time
 
 import pygame
@@ -12,6 +13,7 @@ from game.ui.art import card_height
 from game.ui.scenes.menu import MenuScene
 from game.ui.scenes.parts import StoryButton, when_words
 from game.ui.text import _
+from game.ui.text.problems import problem_sentence
 from game.ui.widgets import Button
 from game.ui.widgets.base import pad
 
@@ -26,6 +28,8 @@ _FAN = (
 _FAN_SECONDS = 0.8
 _FAN_DEGREES = 13.0
 _FAN_REACH = 1.9
+# The lines that house rules may take on the button, and the letters of a line.
+_MOST_LINES, _LINE = 3, 40
 
 
 class TitleScene(MenuScene):
@@ -35,8 +39,11 @@ class TitleScene(MenuScene):
 
     def __init__(self) -> None:
         super().__init__()
-        self._opened = 0.0
-        self._shown = -1.0
+        # How far the cards are fanned out, 0 to 1. None until the first picture is there: it shows none, so
+        # that the window does not wait for them to be drawn.
+        self._opened: float | None = None
+        self._seen = False
+        self._shown: float | None = None
         self._fan = pygame.Rect(0, 0, 0, 0)
         self._card = 0
 
@@ -44,9 +51,7 @@ class TitleScene(MenuScene):
         super().enter(ctx)
         if ctx.settings.reduced_motion or ctx.settings.own_speed == "off":
             self._opened = 1.0
-        self.animating = self._opened < 1
-        if ctx.games.trouble is not None:
-            self.say(_(ctx.games.trouble.message, **dict(ctx.games.trouble.values)), "refuse")
+        self.animating = self._opened is None
 
     def resume(self) -> None:
         self.rebuild()
@@ -56,7 +61,7 @@ class TitleScene(MenuScene):
         saved = self.ctx.games.saved()
         if saved is not None:
             phases = ", ".join(
-                f"{name} {phase}" for name, phase in zip(saved.names, saved.phases, strict=True)
+                f"{name} {phase or '–'}" for name, phase in zip(saved.names, saved.phases, strict=True)
             )
             lines = (
                 _(
@@ -66,6 +71,7 @@ class TitleScene(MenuScene):
                     when=when_words(saved.when, time.time()),
                 ),
                 _("Phases: {phases}", phases=phases),
+                *_house_rules(dict(saved.rules)),
             )
             self.add("continue", StoryButton(_("Continue"), lines, self._continue, icon="play", primary=True))
         self.add(
@@ -83,7 +89,7 @@ class TitleScene(MenuScene):
 
         found = self.ctx.games.resume()
         if isinstance(found, Problem):
-            self.say(_(found.message, **dict(found.values)), "refuse")
+            self.inform(problem_sentence(found))
             return
         self.ctx.stack.reset("table")
 
@@ -130,9 +136,12 @@ class TitleScene(MenuScene):
 
     def update(self, dt: float) -> None:
         super().update(dt)
-        if self.animating:
-            # The first frame shows no cards, so that the window is there before they are drawn.
-            self._opened = 0.0 if self._shown < 0 else min(1.0, self._opened + dt / _FAN_SECONDS)
+        if self._opened is None:
+            self._opened = 0.0 if self._seen else None
+            self._seen = True
+            self.dirty = True
+        elif self.animating:
+            self._opened = min(1.0, self._opened + dt / _FAN_SECONDS)
             self.animating = self._opened < 1
             self.dirty = True
 
@@ -150,9 +159,8 @@ class TitleScene(MenuScene):
         )
 
     def paint_live(self, surface: pygame.Surface) -> None:
-        first = self._shown < 0
         self._shown = self._opened
-        if first and self.animating:
+        if self._opened is None:
             return
         eased = 1 - (1 - self._opened) ** 3
         radius = card_height(self._card) * _FAN_REACH
@@ -164,3 +172,14 @@ class TitleScene(MenuScene):
             y = cy + radius * (1 - math.cos(turn)) + (1 - eased) * card_height(self._card) * 0.5
             picture = self.ctx.art.sprite(card, self._card, angle=-degrees, lift=0.25)
             surface.blit(picture, picture.get_rect(center=(round(x), round(y))))
+
+
+def _house_rules(rules: dict[str, object]) -> list[str]:
+    """What differs from the printed rules in a kept game, in lines of a button."""
+    if not rules:
+        return []
+    # Not with the first picture of a title without such a game, which has to be there at once.
+    from game.ui.rulebook import names_of_kept
+
+    told = _("House rules: {rules}", rules=", ".join(names_of_kept(rules)))
+    return textwrap.wrap(told, _LINE, max_lines=_MOST_LINES, placeholder=" …", break_on_hyphens=False)

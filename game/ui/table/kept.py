@@ -10,15 +10,18 @@ from game.ui.table.layout import Plan
 from game.ui.table.tray import SORTS
 
 
-def to_keep(plan: Plan, sort: str, wanted: int = 0) -> dict[str, Any]:
-    """The arrangement as plain JSON data; `wanted` is the phase the player chose to collect, if any."""
+def to_keep(plan: Plan, sort: str, wanted: int = 0, ways: Iterable[int] = ()) -> dict[str, Any]:
+    """The arrangement as plain JSON data; `wanted` is the phase the player chose to collect, if any, `ways`
+    what the wilds in each slot stand for.
+    """
     staged = [list(slot) for slot in plan.staged]
-    return {"row": list(plan.row), "staged": staged, "sort": sort, "phase": wanted}
+    return {"row": list(plan.row), "staged": staged, "sort": sort, "phase": wanted, "ways": list(ways)}
 
 
-def restored(ui: object, hand: Iterable[Card]) -> tuple[Plan, str]:
-    """The arrangement and the order it was kept in; of whatever a file may hold, only cards of the hand are
-    taken.
+def restored(ui: object, hand: Iterable[Card]) -> tuple[Plan, str, list[int]]:
+    """The arrangement, the order it was kept in and the ways of the slots.
+
+    Of whatever a file may hold, only cards of the hand are taken.
     """
     mine = {card.id for card in hand}
     kept = ui if isinstance(ui, dict) else {}
@@ -36,4 +39,6 @@ def restored(ui: object, hand: Iterable[Card]) -> tuple[Plan, str]:
     slots = tuple(own(slot, taken) for slot in (staged if isinstance(staged, list) else ()))
     sort, phase = kept.get("sort"), kept.get("phase")
     plan = Plan(row=own(kept.get("row"), set()), staged=slots, phase=phase if type(phase) is int else 0)
-    return plan, sort if sort in SORTS else SORTS[0]
+    found = kept.get("ways")
+    ways = [way if type(way) is int and way >= 0 else 0 for way in (found if isinstance(found, list) else ())]
+    return plan, sort if sort in SORTS else SORTS[0], ways

@@ -15,7 +15,7 @@ def test_what_is_kept_comes_back() -> None:
     hand = view(2, 2, laid=False).hand
     ids = [card.id for card in hand]
     plan = Plan(row=tuple(reversed(ids[3:])), staged=(tuple(ids[:2]), tuple(ids[2:3])))
-    assert restored(json.loads(json.dumps(to_keep(plan, "own"))), hand) == (plan, "own")
+    assert restored(json.loads(json.dumps(to_keep(plan, "own", ways=[0, 2]))), hand) == (plan, "own", [0, 2])
 
 
 JUNK = (
@@ -26,6 +26,8 @@ JUNK = (
     {"staged": [[1, "x", None], 5]},
     {"row": [1, 1, 999]},
     {"sort": "upwards"},
+    {"ways": 3},
+    {"ways": [-1, "x", True]},
 )
 
 
@@ -33,9 +35,10 @@ JUNK = (
 def test_a_file_full_of_anything_gives_only_own_cards(junk: object) -> None:
     hand = view(2, 2, laid=False).hand
     mine = {card.id for card in hand}
-    plan, sort = restored(junk, hand)
+    plan, sort, ways = restored(junk, hand)
     staged = [card for slot in plan.staged for card in slot]
     assert set(plan.row) | set(staged) <= mine
     assert len(set(plan.row)) == len(plan.row)
     assert len(set(staged)) == len(staged)
     assert sort == "number"
+    assert all(type(way) is int and way >= 0 for way in ways)
