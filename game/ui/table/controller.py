@@ -104,6 +104,7 @@ class Controller(Touching):
             if not choice.options[number].phase:
                 return False
             self.phase_held = number, point
+            self.board.revision += 1
             return True
         errand = errand_of(self._under, self.board, self.plays) if self.plays.naming() is not None else None
         if errand is not None:

@@ -148,6 +148,9 @@ def phases_question(face: Face, art: Art, choice: Choice) -> Iterator[Element]:
     look = (rect.topleft, rect.size, choice, hovered, None if held is None else held[0])
     yield Element("question", rect.inflate(24, 24), look, draw)
     if held is not None:
+        tray = rect_of(layout.tray)
+        ring = art.outline(tray.size, "glow_legal", radius=art.radius)
+        yield picture(("ring", "phase"), ring, tray.center)
         option, size = choice.options[held[0]], rect_of(boxes[0]).size
         place = pygame.Rect((0, 0), size)
         place.center = round(held[1][0]), round(held[1][1])
