@@ -24,8 +24,8 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True, slots=True)
 class Saved:
-    """What the menu says of a game that can be gone on with. Phases are by seat; `when` is seconds since
-    1970.
+    """What the menu says of a game that can be gone on with. Phases are by seat, 0 for one that is not chosen
+    yet; `rules` are what the players changed, by key; `when` is seconds since 1970.
     """
 
     edition: str
@@ -34,6 +34,7 @@ class Saved:
     phases: tuple[int, ...]
     person: int
     when: float
+    rules: tuple[tuple[str, object], ...] = ()
 
 
 class Games:
@@ -180,7 +181,13 @@ def _saved(summary: dict[str, Any], when: float) -> Saved | None:
             tuple(int(phase) for phase in phases),
             int(summary["person"]),
             when,
+            tuple((str(key), _plain(value)) for key, value in dict(summary.get("rules", {})).items()),
         )
     except (KeyError, TypeError, ValueError):
         return None
     return line if 0 <= line.person < len(line.phases) == len(line.names) else None
+
+
+def _plain(value: object) -> object:
+    """The answer of a rule; lists come back as the tuples that they were."""
+    return tuple(value) if isinstance(value, list) else value

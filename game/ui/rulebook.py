@@ -283,6 +283,27 @@ def rules_by_name(changed: dict[str, Value]) -> tuple[str, ...]:
     return tuple(names)
 
 
+def names_of_kept(rules: dict[str, object]) -> tuple[str, ...]:
+    """`rules_by_name` for what a file says; rules and answers that are not known are left out."""
+    known: dict[str, Value] = {
+        key: value
+        for key, value in rules.items()
+        if key in KEYS and isinstance(value, str | int | tuple | type(None)) and _is_answer(key, value)
+    }
+    return rules_by_name(known)
+
+
+def _is_answer(key: str, value: Value) -> bool:
+    if key == "house":
+        return isinstance(value, tuple) and all(
+            isinstance(rule, str) and rule in HOUSE_ANSWERS for rule in value
+        )
+    if value in OPTIONS[key].values:
+        return True
+    number = isinstance(value, int) and not isinstance(value, bool)
+    return bool(OPTIONS[key].numbers) and (number or value is None or isinstance(value, tuple))
+
+
 def holds(values: dict[str, Value], options: dict[str, Value]) -> bool:
     """Whether all these answers are among others; of house rules some may be enough."""
     for key, value in values.items():

@@ -72,9 +72,15 @@ def test_the_menu_is_told_what_can_be_gone_on_with(games, edition, log):
         (1, 1, 1),
         0,
     )
+    assert saved.rules == ()
     games.match = Match.replay(edition, SEATS, 8, log)
     games.keep()
     assert games.saved() is None, "a game that is over"
+
+
+def test_the_menu_is_told_what_the_players_changed(games, edition):
+    games.start(settle_rules(edition, {"house": ["postal"], "rounds": 5}), SEATS, 8)
+    assert dict(games.saved().rules) == {"house": ("postal",), "rounds": 5}
 
 
 def test_a_new_game_takes_the_place_of_the_old_one(games, edition):

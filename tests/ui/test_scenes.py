@@ -40,6 +40,57 @@ def games() -> dict[str, Match]:
     }
 
 
+OTHER_RULES = [
+    ("original", {"scoring": "none"}),
+    ("original", {"progress": "anti"}),
+    ("original", {"progress": "always", "rounds": 10, "house": ["postal"]}),
+    ("original", {"going_out": "floating", "house": ["rule_card"], "round_ends": "phase_made"}),
+    ("masters", {"save_pile": "unlimited"}),
+    ("masters_2", {}),
+    ("masters_mixed", {"scoring": "none"}),
+    ("plain_cards", {"phases_played": "first 5"}),
+]
+
+
+@pytest.mark.parametrize(("edition", "rules"), OTHER_RULES, ids=str)
+@pytest.mark.parametrize(("size", "scale"), [((960, 600), 200), ((1280, 720), 100)])
+def test_ends_of_rounds_and_games_under_other_rules(edition, rules, size, scale, cuts):
+    played = load_edition(edition, rules=rules)
+    seats = tuple(SeatInfo("You" if seat == 0 else f"Player {seat}", "greedy", seat) for seat in range(3))
+    match = Match(played, seats, 4)
+    match.seats = (SeatInfo("You", None, 0), *seats[1:])
+    rounds = 0
+    while match.step is not TurnStep.GAME_OVER:
+        if match.step is TurnStep.ROUND_OVER:
+            rounds += 1
+            if rounds in (1, 3, 6):
+                check_end(match, "round_over", size, scale)
+            match.next_round()
+        else:
+            match.step_bot()
+    check_end(match, "round_over", size, scale)
+    check_end(match, "game_over", size, scale)
+    assert cuts == []
+
+
+def check_end(match, name, size, scale):
+    driver = Driver(size, text_scale=scale, reduced_motion=True)
+    driver.ctx.games.match = match
+    scene = driver.open(name)
+    driver.settle()
+    check_layout(scene, size)
+    outcome = scene._outcome
+    for seat in range(len(match.seats)):
+        told = [outcome.progress(seat), *outcome.ahead(seat), outcome.standing(seat), outcome.hand_word(seat)]
+        assert all(told)
+        assert not any("{" in one or "phase 0" in one for one in told)
+        assert bool(outcome.total(seat)) is (match.edition.options.scoring == "points")
+        for counted in (False, True):
+            petals = outcome.petals(seat, counted=counted)
+            assert petals.total == len(petals.made | set(range(1, petals.total + 1)))
+    assert outcome.why_over().endswith(".")
+
+
 @pytest.fixture
 def cuts(monkeypatch) -> list[str]:
     """Every text that did not fit its place and was cut."""
@@ -361,6 +412,26 @@ def test_after_a_game_one_can_play_again(games):
     assert driver.scene.widgets["seats"].value == len(games["game_over"].seats)
 
 
+def test_the_title_says_what_differs_from_the_printed_rules(tmp_path):
+    driver = Driver((960, 600), data=tmp_path, reduced_motion=True, text_scale=200)
+    seats = (SeatInfo("You", None, 0), SeatInfo("Ana", "greedy", 1))
+    rules = {"house": ["postal", "rule_card"], "going_out": "floating", "dealer": "fixed", "rounds": 7}
+    driver.ctx.games.start(load_edition("masters_1", rules=rules), seats, 6)
+    scene = driver.open("title")
+    edition, phases, *house = scene.widgets["continue"].lines
+    assert edition.startswith("Masters, first variant")
+    assert phases == "Phases: You –, Ana –", "nobody has chosen yet"
+    told = " ".join(house)
+    assert told.startswith("House rules: ")
+    for name in ("Floating", "Postal", "Anti-phase for others", "Dealer: Stays", "Rounds: 7"):
+        assert name in told
+    check_layout(scene, (960, 600))
+    driver.key("enter")
+    assert driver.app.stack.names == ("table",)
+    options = driver.ctx.games.match.edition.options
+    assert (options.house, options.save_pile) == (("postal", "rule_card"), "once_a_round")
+
+
 def test_a_game_that_is_over_is_not_offered_to_continue(games, tmp_path):
     driver = Driver(data=tmp_path, reduced_motion=True)
     driver.ctx.games.match = games["game_over"]
@@ -412,17 +483,18 @@ def boxes_of(scene: MenuScene) -> list[str]:
 
 
 def test_every_box_on_the_shelf_can_be_chosen_and_dealt():
-    driver = Driver(reduced_motion=True, own_speed="off", opponents_speed="off")
-    names = boxes_of(driver.open("new_game"))
+    names = boxes_of(Driver(reduced_motion=True).open("new_game"))
     assert len(names) == 24, "all editions and the random one"
     for name in names:
-        driver.app.stack.reset("new_game")
-        scene = driver.scene
+        driver = Driver(reduced_motion=True, own_speed="off", opponents_speed="off")
+        scene = driver.open("new_game")
         scene.focus(name)
         driver.click(name)
         assert scene.widgets[name].chosen
         check_layout(scene, (1280, 720))
         driver.click("deal")
+        if name != names[0]:
+            driver.click("accept")
         assert driver.app.stack.names == ("table",)
         match = driver.ctx.games.match
         assert f"edition:{match.edition.id}:" in name

@@ -13,7 +13,7 @@ from game.rules.groups import Requirement
 from game.rules.kinds import KINDS
 from game.rules.refusal import Reason, Refusal, refuse
 from game.ui import rule_words, rulebook, text
-from game.ui.scenes.game_over import _REASONS, END_REASONS
+from game.ui.outcome import REASONS, reason_sentence
 from game.ui.text import refusals
 
 # What the rules may hand over with a refusal, and things that a sentence must survive.
@@ -222,5 +222,12 @@ def test_suits_and_ranks_in_words():
 
 
 def test_every_end_of_a_game_has_its_reason():
-    assert set(END_REASONS) == {"last_phase", "total", "shared", "replay", "out_first", "phases", "rounds"}
-    assert all(sentence.endswith(".") for sentence in _REASONS.values())
+    assert set(REASONS) == {"last_phase", "total", "shared", "replay", "out_first", "phases", "rounds"}
+    for reason in REASONS:
+        for progress in ("when_made", "always", "anti"):
+            for scoring in ("points", "none"):
+                told = reason_sentence(reason, Options(progress=progress, scoring=scoring))
+                assert told.endswith(".")
+                if scoring == "none" and reason in ("rounds", "shared", "phases"):
+                    assert "points" not in told
+                    assert "total" not in told

@@ -6,26 +6,16 @@ import pygame
 
 from game.rules.cards import Seat
 from game.ui.cues import Cue
+from game.ui.outcome import Outcome, reason_sentence
 from game.ui.scene import Context
 from game.ui.scenes.menu import MenuScene
 from game.ui.scenes.parts import deal_game, place_row
 from game.ui.scenes.petals import Petals
-from game.ui.scenes.sheet import ScoreSheet, how_it_ended, rounds_played
-from game.ui.text import N_, _, names_joined, ngettext
+from game.ui.scenes.sheet import ScoreSheet
+from game.ui.text import _, names_joined
 from game.ui.widgets import Button
 from game.ui.widgets.base import least_height, pad
 
-# Why the winner won, by `GameEnded.reason`.
-_REASONS = {
-    "last_phase": N_("Nobody else made the last phase."),
-    "total": N_("Several made the last phase; the lowest total among them wins."),
-    "shared": N_("They are equal in everything, so they share the win."),
-    "replay": N_("The totals were equal, so the last phase was played again: going out first wins."),
-    "out_first": N_("Making the last phase and going out first wins."),
-    "phases": N_("Nobody both made the last phase and went out, so phases made decide, then points."),
-    "rounds": N_("All rounds are played: phases decide, then points."),
-}
-END_REASONS = tuple(_REASONS)
 _STEPS = {1: 1.0, 2: 0.66, 3: 0.4}
 
 
@@ -41,13 +31,14 @@ class GameOverScene(MenuScene):
 
     def enter(self, ctx: Context) -> None:
         match = ctx.games.match
-        ended = how_it_ended(match, ctx.games.person) if match is not None else None
-        if match is None or ended is None:
+        outcome = Outcome(match, ctx.games.person) if match is not None else None
+        ended = outcome.result if outcome is not None else None
+        if match is None or outcome is None or ended is None:
             raise ValueError("there is no game that is over")
-        self._match, self._ended = match, ended
+        self._match, self._ended, self._outcome = match, ended, outcome
         seats = match.seats
-        self._rounds = rounds_played(match, ctx.games.person)
-        self._sheet = ScoreSheet([one.name for one in seats], [one.portrait for one in seats], self._rounds)
+        names, portraits = [one.name for one in seats], [one.portrait for one in seats]
+        self._sheet = ScoreSheet(names, portraits, outcome.rounds, points=outcome.points)
         self._order = sorted(range(len(seats)), key=lambda seat: (ended.places[seat], seat))
         super().enter(ctx)
         ctx.sound.play(Cue.WIN)
@@ -106,10 +97,12 @@ class GameOverScene(MenuScene):
             return _("You win!")
         return _("{name} wins!", name=self._match.seats[winners[0]].name)
 
+    def _why(self) -> str:
+        return reason_sentence(self._ended.reason, self._match.edition.options)
+
     def _made(self, seat: Seat) -> str:
-        facts = self._match.view(self.ctx.games.person).table.seats[seat]
-        made = ngettext("{n} phase", "{n} phases", len(facts.made))
-        return _("{made}, {score} points", made=made, score=facts.score)
+        made, total = self._outcome.standing(seat), self._outcome.total(seat)
+        return _("{made}, {score}", made=made, score=total) if total else made
 
     # --- places -------------------------------------------------------------------------------------
 
@@ -120,7 +113,7 @@ class GameOverScene(MenuScene):
         whole = min(width - 2 * margin, round(height * 1.9))
         left = (width - whole) // 2
         title = art.fonts.line("display", art.text_px("title"))
-        reason = art.paragraph(_(_REASONS[self._ended.reason]), whole, "body", "ink_muted")
+        reason = art.paragraph(self._why(), whole, "body", "ink_muted")
         self._head = pygame.Rect(left, margin, whole, title + reason.get_height())
         names = ("title", "seats", "same", "rematch")
         buttons = [self.widgets[name] for name in names]
@@ -173,7 +166,7 @@ class GameOverScene(MenuScene):
         art = self.ctx.art
         title = art.text(self.headline(), "title", "accent", width=self._head.width)
         surface.blit(title, self._head.topleft)
-        reason = art.paragraph(_(_REASONS[self._ended.reason]), self._head.width, "body", "ink_muted")
+        reason = art.paragraph(self._why(), self._head.width, "body", "ink_muted")
         surface.blit(reason, (self._head.left, self._head.bottom - reason.get_height()))
 
     def paint_content(self, surface: pygame.Surface, top: int) -> None:
@@ -232,12 +225,10 @@ class GameOverScene(MenuScene):
     def _on_step(self, surface: pygame.Surface, seat: Seat, area: pygame.Rect, side: int) -> None:
         art = self.ctx.art
         info = self._match.seats[seat]
-        facts = self._match.view(self.ctx.games.person).table.seats[seat]
         face = art.portrait(info.portrait, side)
         surface.blit(face, face.get_rect(midtop=area.midtop))
         y = area.top + side
-        made = ngettext("{n} phase", "{n} phases", len(facts.made))
-        points = ngettext("{n} point", "{n} points", facts.score)
+        made, points = self._outcome.standing(seat), self._outcome.total(seat)
         for text in (
             art.text(info.name, "body", strong=True, width=area.width),
             art.text(made, "body", "ink", width=area.width),

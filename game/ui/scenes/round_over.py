@@ -8,10 +8,11 @@ from game.rules.cards import Card, CardKind
 from game.ui.art import Art, card_height
 from game.ui.cues import Cue
 from game.ui.intents import Activate, Cancel, Focus, Intent, Press
+from game.ui.outcome import Outcome
 from game.ui.scene import Context
 from game.ui.scenes.menu import MenuScene
-from game.ui.scenes.sheet import ScoreSheet, rounds_played
-from game.ui.text import _, suited
+from game.ui.scenes.sheet import ScoreSheet
+from game.ui.text import _
 from game.ui.widgets import Button
 from game.ui.widgets.base import least_height, pad
 
@@ -63,12 +64,11 @@ class RoundOverScene(MenuScene):
         if match is None:
             raise ValueError("there is no game whose round could be over")
         self._match = match
-        self._rounds = rounds_played(match, ctx.games.person)
-        self._ended = self._rounds[-1]
+        self._outcome = outcome = Outcome(match, ctx.games.person)
+        self._ended = outcome.ended
         seats = match.seats
-        self._suits = suited(match.edition.deck.colors)
-        self._sheet = ScoreSheet([one.name for one in seats], [one.portrait for one in seats], self._rounds)
-        self._before = self._rounds[-2].scores if len(self._rounds) > 1 else (0,) * len(seats)
+        names, portraits = [one.name for one in seats], [one.portrait for one in seats]
+        self._sheet = ScoreSheet(names, portraits, outcome.rounds, points=outcome.points)
         if ctx.settings.reduced_motion or ctx.settings.own_speed == "off":
             self._counted = 1.0
         self.animating = self._counted < 1
@@ -247,8 +247,8 @@ class RoundOverScene(MenuScene):
     def _hand(self, surface: pygame.Surface, seat: int, area: pygame.Rect) -> None:
         art, hand = self.ctx.art, self._ended.hands[seat]
         if not hand:
-            words = _("Went out") if seat == self._ended.out else _("No cards left")
-            text = art.text(words, "body", "accent", strong=True, width=area.width)
+            role = "accent" if seat == self._ended.out else "ink_muted"
+            text = art.text(self._outcome.hand_word(seat), "body", role, strong=True, width=area.width)
             surface.blit(text, text.get_rect(midright=area.midright))
             return
         width = round(min(area.height * 0.82 / 1.4, area.width / 2.2))
@@ -256,7 +256,7 @@ class RoundOverScene(MenuScene):
         x = area.right - width - step * (len(hand) - 1)
         y = area.centery - card_height(width) // 2
         for card in sorted(hand, key=_by_number):
-            picture = art.face(card, width, suits=self._suits)
+            picture = art.face(card, width, suits=self._outcome.suits)
             surface.blit(picture, (round(x), y))
             x += step
 

@@ -7,9 +7,7 @@ from itertools import pairwise
 
 import pygame
 
-from game.match.match import Match
-from game.rules.cardgame.events import GameEnded, RoundEnded
-from game.rules.cards import Seat
+from game.rules.cardgame.events import RoundEnded
 from game.ui.art import Art
 from game.ui.text import _
 from game.ui.theme import WHITE, mix
@@ -18,22 +16,20 @@ from game.ui.widgets.base import pad
 _LINES = ("red", "blue", "green", "yellow", "accent", "ink")
 
 
-def rounds_played(match: Match, watcher: Seat) -> tuple[RoundEnded, ...]:
-    """How every round so far ended."""
-    return tuple(event for event in match.events_for(watcher) if isinstance(event, RoundEnded))
-
-
-def how_it_ended(match: Match, watcher: Seat) -> GameEnded | None:
-    """How the game was decided; None while it is not."""
-    return next(
-        (event for event in reversed(match.events_for(watcher)) if isinstance(event, GameEnded)), None
-    )
-
-
 class ScoreSheet:
-    """Totals after each round, with what the round cost beside them."""
+    """Totals after each round, with what the round cost beside them; without `points` the phase that was made
+    in it.
+    """
 
-    def __init__(self, names: Sequence[str], portraits: Sequence[int], rounds: Sequence[RoundEnded]) -> None:
+    def __init__(
+        self,
+        names: Sequence[str],
+        portraits: Sequence[int],
+        rounds: Sequence[RoundEnded],
+        *,
+        points: bool = True,
+    ) -> None:
+        self.points = points
         self.names = tuple(names)
         self.portraits = tuple(portraits)
         self.rounds = tuple(rounds)
@@ -59,6 +55,8 @@ class ScoreSheet:
 
     def chart_height(self, art: Art, room: int) -> int:
         """How high a chart under the sheet may be in `room` pixels; 0 when there is no sense in one."""
+        if not self.points:
+            return 0
         least = round(art.text_px("body") * 5)
         return min(room, round(art.text_px("body") * 16)) if room >= least and len(self.rounds) > 1 else 0
 
@@ -118,6 +116,12 @@ class ScoreSheet:
                 role = "accent" if ended.out == i else "ink"
                 text = art.text(str(total), "body", role, strong=True)
                 cost = art.text(f"+{points}", "small", "ink_muted")
+                if not self.points:
+                    made = ended.made[i]
+                    text = art.text(
+                        str(made) if made else "–", "body", role if made else "ink_muted", strong=True
+                    )
+                    cost = art.text("", "small")
                 x = middle - (text.get_width() + cost.get_width() + body // 4) // 2
                 surface.blit(text, text.get_rect(midleft=(x, y)))
                 surface.blit(cost, cost.get_rect(midleft=(x + text.get_width() + body // 4, y)))

@@ -1,0 +1,190 @@
+"""How a round and a game ended, in words, whatever the rules in force. Pure."""
+
+from __future__ import annotations
+
+from game.match.match import Match
+from game.rules.cardgame.events import Event, GameEnded, PhaseDropped, PhaseLaid, RoundEnded
+from game.rules.cardgame.options import Options
+from game.rules.cardgame.view import TurnStep, phases_to_make
+from game.rules.cards import Seat
+from game.ui.table.progress import Petals, petals_of
+from game.ui.text import N_, _, names_joined, ngettext, phase_goal, suited
+
+# Why the winner won, by `GameEnded.reason`.
+REASONS = {
+    "last_phase": N_("Nobody else made the last phase."),
+    "total": N_("Several made the last phase; the lowest total among them wins."),
+    "shared": N_("They are equal in everything, so they share the win."),
+    "replay": N_("The totals were equal, so the last phase was played again: going out first wins."),
+    "out_first": N_("Making the last phase and going out first wins."),
+    "phases": N_("Nobody both made the last phase and went out, so phases made decide, then points."),
+    "rounds": N_("All rounds are played: phases decide, then points."),
+}
+
+
+def reason_sentence(reason: str, options: Options) -> str:
+    """Why the winner won, under these rules."""
+    points = options.scoring == "points"
+    if reason == "shared" and not points:
+        return _("They made the last phase in the same round, so they share the win.")
+    if reason == "rounds" and options.progress == "always":
+        return _("All rounds are played: the lowest total wins.") if points else _("All rounds are played.")
+    if reason == "rounds" and options.progress == "anti":
+        return (
+            _("All rounds are played: the highest phase wins, then the lowest total.")
+            if points
+            else _("All rounds are played: the highest phase wins.")
+        )
+    if reason == "rounds" and not points:
+        return _("All rounds are played: the most phases win.")
+    if reason == "phases" and not points:
+        return _("Nobody both made the last phase and went out, so phases made decide.")
+    return _(REASONS[reason])
+
+
+class Outcome:
+    """The round that has just ended, and what came before it, as far as the person at `watcher` knows it."""
+
+    def __init__(self, match: Match, watcher: Seat) -> None:
+        """Raises ValueError when no round has ended yet."""
+        events = match.events_for(watcher)
+        ends = [i for i, event in enumerate(events) if isinstance(event, RoundEnded)]
+        if not ends:
+            raise ValueError("no round has ended")
+        start = ends[-2] + 1 if len(ends) > 1 else 0
+        self._match = match
+        self._events: tuple[Event, ...] = events[start : ends[-1] + 1]
+        self.rounds = tuple(event for event in events if isinstance(event, RoundEnded))
+        self.ended = self.rounds[-1]
+        self.before = self.rounds[-2].scores if len(self.rounds) > 1 else (0,) * len(match.seats)
+        self.result = next((event for event in reversed(events) if isinstance(event, GameEnded)), None)
+        self.view = match.view(watcher)
+        self.edition = self.view.edition
+        self.options = self.edition.options
+        self.suits = suited(self.edition.deck.colors)
+
+    @property
+    def points(self) -> bool:
+        """Whether points are counted."""
+        return self.options.scoring == "points"
+
+    @property
+    def over(self) -> bool:
+        """Whether it was the last round."""
+        return self._match.step is TurnStep.GAME_OVER
+
+    def title(self) -> str:
+        """Round 3, or Round 3 of 10."""
+        if self.edition.rounds is None:
+            return _("Round {round}", round=self.ended.round)
+        return _("Round {round} of {rounds}", round=self.ended.round, rounds=self.edition.rounds)
+
+    def _name(self, seat: int) -> str:
+        return self._match.seats[seat].name
+
+    def _is_person(self, seat: int) -> bool:
+        return self._match.seats[seat].bot is None
+
+    def why_over(self) -> str:
+        """What ended the round."""
+        out, made = self.ended.out, [seat for seat, phase in enumerate(self.ended.made) if phase]
+        if out is not None:
+            return _("You went out.") if self._is_person(out) else _("{name} went out.", name=self._name(out))
+        if self.options.round_ends == "phase_made" and made:
+            return _("{name} laid down a phase, which ends the round.", name=self._name(made[-1]))
+        if not self.points and len(made) == len(self.ended.made):
+            return _("Everybody is down.")
+        return _("Nobody could go on.")
+
+    # --- of one seat --------------------------------------------------------------------------------
+
+    def _laid(self, seat: int) -> list[int]:
+        """The phases a seat laid down in this round."""
+        return [event.phase for event in self._events if isinstance(event, PhaseLaid) and event.seat == seat]
+
+    def _phase_before(self, seat: int) -> int:
+        if len(self.rounds) > 1:
+            return self.rounds[-2].next_phases[seat]
+        return self.edition.played[-1 if self.options.progress == "anti" else 0]
+
+    def progress(self, seat: int) -> str:
+        """How the seat's phase went."""
+        made, after = self.ended.made[seat], self.ended.next_phases[seat]
+        dropped = any(isinstance(event, PhaseDropped) and event.seat == seat for event in self._events)
+        if self.options.progress == "anti" and not dropped:
+            if made:
+                return _("Made phase {made} and stays on it", made=made)
+            return self._kept_or_dropped(self._phase_before(seat), after)
+        if self.options.progress == "always":
+            phase = self.edition.played[(self.ended.round - 1) % len(self.edition.played)]
+            return _("Made phase {made}", made=made) if made else _("Missed phase {phase}", phase=phase)
+        if dropped:
+            return _("Drops a phase, now on phase {next}", next=after)
+        if self.options.phase_order != "in_order":
+            laid = self._laid(seat)
+            if not laid:
+                return _("Made no phase")
+            return ngettext(
+                "Made phase {phases}",
+                "Made phases {phases}",
+                len(laid),
+                phases=names_joined([str(phase) for phase in laid]),
+            )
+        if made and after != made:
+            return _("Made phase {made}, now on phase {next}", made=made, next=after)
+        if made:
+            return _("Made phase {made}", made=made)
+        if after == self._phase_before(seat):
+            return _("Stays on phase {phase}", phase=after)
+        return _("Now on phase {phase}", phase=after)
+
+    @staticmethod
+    def _kept_or_dropped(before: int, after: int) -> str:
+        if after == before:
+            return _("Stays on phase {phase}", phase=after)
+        return _("Drops to phase {phase}", phase=after)
+
+    def ahead(self, seat: int) -> tuple[str, ...]:
+        """What the seat has to do next, and what it has put by; nothing once the game is over."""
+        lines = []
+        if not self.over and self.options.phase_order != "in_order":
+            left = phases_to_make(self.edition, self.view.table, Seat(seat))
+            lines.append(_("Still open: {phases}", phases=", ".join(map(str, left))))
+        elif not self.over:
+            phase = self.edition.phase(self.ended.next_phases[seat])
+            lines.append(_("Next: {goal}", goal=phase_goal(phase, suits=self.suits)))
+        saved = self.view.save_sizes[seat] if self.view.save_sizes else 0
+        if saved:
+            lines.append(ngettext("{n} card saved", "{n} cards saved", saved))
+        return tuple(lines)
+
+    def hand_word(self, seat: int) -> str:
+        """What is said in the place of a hand that is empty."""
+        if seat == self.ended.out:
+            return _("Went out")
+        return _("Floating") if self.view.table.seats[seat].floating else _("No cards")
+
+    def petals(self, seat: int, *, counted: bool) -> Petals:
+        """How far a seat is, a petal for each phase; before the round is `counted` as it was before it."""
+        played = self.edition.played
+        if self.options.progress == "anti":
+            phase = self.ended.next_phases[seat] if counted else self._phase_before(seat)
+            return Petals(len(played), frozenset(range(1, played.index(phase) + 2)), None)
+        made = len(self.view.table.seats[seat].made)
+        since = 0 if counted else min(made, len(self._laid(seat)))
+        return petals_of(self.view, Seat(seat), since)
+
+    # --- of the game --------------------------------------------------------------------------------
+
+    def standing(self, seat: int) -> str:
+        """How far a seat came in the game."""
+        facts = self.view.table.seats[seat]
+        if self.options.progress == "anti":
+            return _("Phase {phase}", phase=facts.phase)
+        return ngettext("{n} phase", "{n} phases", len(facts.made))
+
+    def total(self, seat: int) -> str:
+        """The seat's points; empty when none are counted."""
+        if not self.points:
+            return ""
+        return ngettext("{n} point", "{n} points", self.view.table.seats[seat].score)
