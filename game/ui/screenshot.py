@@ -12,6 +12,7 @@ os.environ["SDL_VIDEODRIVER"] = "dummy"
 
 import pygame
 
+from game.bundle import bundled_root
 from game.content.loader import DEFAULT, load_edition
 from game.content.problems import EditionError
 from game.match.match import Match
@@ -19,7 +20,7 @@ from game.match.seats import SeatInfo
 from game.rules.cardgame.view import TurnStep
 from game.rules.cards import Seat
 from game.storage.games import Games
-from game.storage.paths import Paths, bundled_root
+from game.storage.paths import Paths
 from game.storage.settings import Settings
 from game.ui.app import App
 from game.ui.drawing.portraits import NAMES
