@@ -63,8 +63,10 @@ CASES: dict[str, tuple[str, str]] = {
         "A hit Y3 on B.1",
     ),
     "skips the opponent who is down with fewest cards": (
-        "seats: 4\nstage: play\nphases: {D: 9}\nhands: {A: S R1 B2, B: R5 R6, C: R9, D: B8}\n"
-        "table: {B: R3 B3 G3 | G8 Y8 R8, C: G7 Y7 R7 | G1 B1 Y1}",
+        (
+            "seats: 4\nstage: play\nphases: {D: 9}\nhands: {A: S R1 B2, B: R5 R6, C: R9, D: B8}\n"
+            "table: {B: R3 B3 G3 | G8 Y8 R8, C: G7 Y7 R7 | G1 B1 Y1}"
+        ),
         "A skip C",
     ),
     "else the one furthest ahead": (
