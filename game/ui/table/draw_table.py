@@ -91,7 +91,7 @@ def may_draw(view: PlayerView) -> set[str]:
 
 def _chip(art: Art, name: str, box: Box, count: int, face: Face) -> Element:
     metrics = face.board.layout.metrics
-    height = round(metrics.count)
+    height = round(metrics.count_height)
     label = art.text(str(count), "small", strong=True)
     width = max(round(height * 1.5), label.get_width() + height)
     rect = pygame.Rect(0, 0, width, height)

@@ -36,13 +36,13 @@ class Metrics(NamedTuple):
         return self.small * 0.6
 
     @property
-    def count(self) -> float:
+    def count_height(self) -> float:
         """Height of the count of a pile."""
         return self.small * 1.35
 
     def chip_beside(self, pile: float) -> float:
         """Width kept for the count beside a pile of this height; 0 where it hangs over the lower edge."""
-        return self.count * 2.2 if self.count >= pile * 0.24 else 0.0
+        return self.count_height * 2.2 if self.count_height >= pile * 0.24 else 0.0
 
     @property
     def line_gap(self) -> float:
