@@ -12,7 +12,7 @@ from game.content.problems import EditionError
 from game.rules.cardgame.edition import Edition
 from game.rules.cardgame.options import OPTIONS, PRESETS, Value
 from game.ui.rulebook import clash, holds, rules_by_name
-from game.ui.text import N_, _
+from game.ui.text import N_, _, as_sentence
 
 # Lengths of a game, and the rules that make them.
 LENGTHS: dict[str, dict[str, Value]] = {
@@ -81,7 +81,7 @@ class Setup:
                 reason = clash(options._replace(**known))  # type: ignore[arg-type]
             except ValueError:
                 reason = ""
-            return reason or _sentence(error)
+            return reason or as_sentence(error.problems[0].message)
         self.rules, self.edition = known, edition
         return ""
 
@@ -179,8 +179,3 @@ def _joined(before: Value, value: Value) -> Value:
     assert isinstance(before, tuple)
     assert isinstance(value, tuple)
     return tuple(dict.fromkeys(str(rule) for rule in (*before, *value)))
-
-
-def _sentence(error: EditionError) -> str:
-    message = error.problems[0].message
-    return f"{message[:1].upper()}{message[1:]}."

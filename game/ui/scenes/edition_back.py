@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 import pygame
 
+from game.content.problems import Problem
 from game.rules.cardgame.edition import Edition, Phase
 from game.rules.groups import Requirement
 from game.ui.art import Art
@@ -13,7 +14,7 @@ from game.ui.drawing.canvas import clip_round, gradient
 from game.ui.drawing.motifs import hues
 from game.ui.rulebook import house_rules, short_rules
 from game.ui.scenes.shelf import names_of
-from game.ui.text import _, phase_goal, suited
+from game.ui.text import _, as_sentence, phase_goal, suited
 from game.ui.theme import BLACK, mix
 from game.ui.widgets.base import pad
 
@@ -158,9 +159,13 @@ class EditionBack:
         return y
 
 
-def problems_lines(name: str, problems: Sequence[str]) -> list[str]:
+def problems_lines(name: str, problems: Sequence[Problem]) -> list[str]:
     """What is said of a file that cannot be played."""
-    return [_("{file} cannot be played.", file=name), *problems]
+    lines = [_("{file} cannot be played.", file=name)]
+    for problem in problems:
+        told = as_sentence(problem.message)
+        lines.append(_("Line {line}: {told}", line=problem.line, told=told) if problem.line else told)
+    return lines
 
 
 def icons_width(art: Art, phase: Phase, size: int) -> int:

@@ -25,6 +25,7 @@ from game.ui.widgets.base import least_height, pad
 BOT = "greedy"
 MOST_SEATS = 6
 _RANDOM = "random_"
+_MOST_PROBLEMS = 6
 # How much the back of a box says, from all of it to what fits beside a shelf in a small window.
 _MANNERS: tuple[dict[str, Any], ...] = (
     {"words": True, "step": 1.85},
@@ -155,7 +156,7 @@ class NewGameScene(MenuScene):
 
     def _build_back(self) -> None:
         """The buttons on the back of the chosen box."""
-        if self._chosen is None:
+        if self._chosen is None or self._broken is not None:
             return
         self.add("rules", Button(_("Rules"), self._open_rules, icon="help"))
         if self._chosen.id.startswith(_RANDOM):
@@ -182,8 +183,7 @@ class NewGameScene(MenuScene):
         if entry.edition is None or self.setup is None:
             self._broken = entry
             self.rebuild()
-            told = str(entry.problems[0]) if entry.problems else _("This edition cannot be played.")
-            self.say(told, "refuse")
+            self.say(" ".join(self._trouble()[:2]), "refuse")
             return
         self._chosen, self._broken = entry, None
         self._tell(self.setup.choose(entry.edition))
@@ -457,7 +457,7 @@ class NewGameScene(MenuScene):
 
     def _trouble(self) -> list[str]:
         assert self._broken is not None
-        return problems_lines(self._broken.file.name, [str(one) for one in self._broken.problems[:6]])
+        return problems_lines(self._broken.file.name, self._broken.problems[:_MOST_PROBLEMS])
 
     def _buttons_height(self, width: int) -> int:
         rows = self._button_rows(width)

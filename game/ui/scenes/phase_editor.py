@@ -18,7 +18,7 @@ from game.rules.groups import Requirement
 from game.ui.art import Art
 from game.ui.scenes.edition_back import draw_icons, icons_width
 from game.ui.scenes.page import PageScene
-from game.ui.text import GROUP_KINDS, N_, _, kind_name, phase_goal, suited
+from game.ui.text import GROUP_KINDS, N_, _, as_sentence, kind_name, phase_goal, suited
 from game.ui.theme import mix
 from game.ui.widgets import Button, Choice, TextField, Widget
 from game.ui.widgets.base import least_height, pad, shaded
@@ -334,7 +334,7 @@ class PhaseEditorScene(PageScene):
             self.opened = int(problem.path[1])
             self.rebuild()
             self.focus(f"phase:{self.opened}")
-        self.say(sentence(problem), "refuse")
+        self.say(as_sentence(problem.message), "refuse")
 
     def _ask_delete(self) -> None:
         self.ctx.stack.push(
@@ -419,7 +419,7 @@ class PhaseEditorScene(PageScene):
         y = self._flow(["add", *(["delete"] if self.own else [])], left, y, width)
         for problem in self._problems:
             if problem.path[:1] != ("phases",) or len(problem.path) < 2:
-                y = self._sentence(sentence(problem), y, top, width, "refuse")
+                y = self._sentence(as_sentence(problem.message), y, top, width, "refuse")
         return y
 
     def _place_groups(self, i: int, left: int, y: int, width: int, top: int) -> int:
@@ -429,7 +429,7 @@ class PhaseEditorScene(PageScene):
         inner = width - indent
         for problem in self._problems:
             if problem.path[:2] == ("phases", i):
-                y = self._sentence(sentence(problem), y, top, inner, "refuse", indent)
+                y = self._sentence(as_sentence(problem.message), y, top, inner, "refuse", indent)
         if not any(problem.path[:2] == ("phases", i) for problem in self._problems):
             goal = phase_goal(self.phases[i], suits=self._suits)
             y = self._sentence(_("{goal}: this can be laid.", goal=goal), y, top, inner, "ok", indent)
@@ -472,9 +472,3 @@ class PhaseEditorScene(PageScene):
             role, indent = manner.split(":")
             room = self._column.width - int(indent)
             surface.blit(art.paragraph(text, room, "small", role), (self._column.left + int(indent), top + y))
-
-
-def sentence(problem: Problem) -> str:
-    """What is wrong, as a sentence for the screen."""
-    message = problem.message
-    return f"{message[:1].upper()}{message[1:]}."

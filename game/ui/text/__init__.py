@@ -1,7 +1,7 @@
 """Words: the language in force, and sentences for all that the rules can say. Knows nothing of pygame."""
 
 from game.ui.text.cards import card_name, color_name, number_name, suited
-from game.ui.text.language import N_, _, either, names_joined, ngettext, use_language
+from game.ui.text.language import N_, _, as_sentence, either, names_joined, ngettext, use_language
 from game.ui.text.phases import GROUP_KINDS, kind_name, need_meaning, need_notes, need_words, phase_goal
 from game.ui.text.refusals import refusal_sentence
 
@@ -9,6 +9,7 @@ __all__ = [
     "GROUP_KINDS",
     "N_",
     "_",
+    "as_sentence",
     "card_name",
     "color_name",
     "either",

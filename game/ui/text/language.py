@@ -49,6 +49,12 @@ def either(words: Sequence[object]) -> str:
     return _("{some} or {last}", some=", ".join(names[:-1]), last=names[-1])
 
 
+def as_sentence(message: str) -> str:
+    """A message that begins small and has no end, as a sentence."""
+    end = "" if message.endswith(("?", ".")) else "."
+    return f"{message[:1].upper()}{message[1:]}{end}"
+
+
 def names_joined(names: Sequence[str]) -> str:
     """`Ana`, `Ana and Ben`, `Ana, Ben and Cleo`."""
     if len(names) < 2:
