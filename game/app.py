@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import os
 import sys
-import traceback
 from pathlib import Path
 
 from game import __version__
@@ -66,6 +65,8 @@ def run(
 
 def _crashed(app: App | None, paths: Paths) -> int:
     """Write down the exception that is being handled, keep the game, and say so in a box."""
+    import traceback
+
     trace = traceback.format_exc()
     written = note(paths.log, f"Decaphase {__version__} on {sys.platform}\n{trace}")
     kept = app is not None and _rescued(app.ctx.games)

@@ -2,8 +2,6 @@
 
 import contextlib
 import os
-import shutil
-import tempfile
 import time
 from itertools import count
 from pathlib import Path
@@ -27,6 +25,9 @@ def write_atomic(path: Path, content: bytes) -> None:
     The folder is made if it is missing. Raises OSError when the place cannot be written; then the old file is
     as it was and no temporary file stays behind.
     """
+    # Imported here and below: nothing is written before the first picture, which would have to wait for it.
+    import tempfile
+
     path.parent.mkdir(parents=True, exist_ok=True)
     handle, name = tempfile.mkstemp(prefix=f".{path.name}.", suffix=_TEMPORARY, dir=path.parent)
     temporary = Path(name)
@@ -86,6 +87,8 @@ def _keep_backup(path: Path) -> None:
         # A second name for the same content: nothing is copied, and the file itself is there all the time.
         os.link(path, backup)
     except OSError:
+        import shutil
+
         shutil.copy2(path, backup)
 
 

@@ -8,7 +8,6 @@ from __future__ import annotations
 
 import contextlib
 import dataclasses
-import hashlib
 import json
 from dataclasses import dataclass, field
 from enum import StrEnum
@@ -115,6 +114,9 @@ def _canonical(body: dict[str, Any]) -> str:
 
 
 def _checksum(text: str) -> str:
+    # Only where there is a save to be checked: the first picture of a new player need not wait for it.
+    import hashlib
+
     return hashlib.sha256(text.encode()).hexdigest()
 
 

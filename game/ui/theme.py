@@ -6,12 +6,11 @@ to 255.
 
 from __future__ import annotations
 
+import json
 import math
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from pathlib import Path
-
-import yaml
 
 from game.bundle import bundled_root
 
@@ -40,7 +39,6 @@ GLYPH_CONTRAST = 3.0
 
 # Heights in pixels at 1920x1080 and text scale 1.
 _TEXT_HEIGHTS = {"small": 18.0, "body": 22.0, "title": 40.0}
-TEXT_SIZES = tuple(_TEXT_HEIGHTS)
 MIN_SCALE, MAX_SCALE = 0.8, 2.0
 
 
@@ -87,12 +85,12 @@ def themes_folder() -> Path:
 
 def theme_names(folder: Path | None = None) -> tuple[str, ...]:
     """Names of all themes in the folder, the default one first."""
-    names = {path.stem for path in (folder or themes_folder()).glob("*.yaml")}
+    names = {path.stem for path in (folder or themes_folder()).glob("*.json")}
     return tuple(sorted(names, key=lambda name: (name != DEFAULT_THEME, name)))
 
 
 def load_theme(name: str = DEFAULT_THEME, folder: Path | None = None) -> Theme:
-    """Read `<folder>/<name>.yaml`; a theme may extend another and give only the colors that differ.
+    """Read `<folder>/<name>.json`; a theme may extend another and give only the colors that differ.
 
     Raises `ThemeError` for a missing file, an unknown or missing role, or a color that is not `#RRGGBB[AA]`.
     """
@@ -110,14 +108,14 @@ def load_theme(name: str = DEFAULT_THEME, folder: Path | None = None) -> Theme:
 
 
 def _read(name: str, folder: Path, seen: tuple[str, ...]) -> tuple[dict[str, object], dict[str, Rgba]]:
-    path = folder / f"{name}.yaml"
+    path = folder / f"{name}.json"
     if name in seen:
         raise ThemeError(f"The theme {name} extends itself.")
     try:
-        data = yaml.safe_load(path.read_text(encoding="utf-8"))
+        data = json.loads(path.read_text(encoding="utf-8"))
     except OSError as error:
         raise ThemeError(f"The theme {name} cannot be read: {error.strerror or error}.") from error
-    except (yaml.YAMLError, UnicodeDecodeError) as error:
+    except (ValueError, RecursionError) as error:
         raise ThemeError(f"{path.name} is not a theme: {error}") from error
     if not isinstance(data, dict) or not isinstance(data.get("colors"), dict):
         raise ThemeError(f"{path.name} is not a theme: it has no list of colors.")

@@ -2,11 +2,11 @@
 
 import errno
 import os
+import shutil
 from pathlib import Path
 
 import pytest
 
-from game.storage import atomic
 from game.storage.atomic import KEPT, backup_of, set_aside, sweep, write_atomic
 
 
@@ -52,7 +52,7 @@ def test_a_failure_at_any_step_leaves_the_old_file_alone(
         monkeypatch.setattr(os, "fsync", full)
     elif step == "link":
         monkeypatch.setattr(os, "link", full)
-        monkeypatch.setattr(atomic.shutil, "copy2", full)
+        monkeypatch.setattr(shutil, "copy2", full)
     else:
         monkeypatch.setattr(Path, "replace", full)
     with pytest.raises(OSError, match="No space left"):

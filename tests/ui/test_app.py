@@ -35,6 +35,17 @@ def test_the_program_shows_frames_and_leaves(tmp_path):
     assert (tmp_path / "settings.json").exists()
 
 
+def test_the_first_picture_waits_for_nothing_that_it_does_not_need(tmp_path):
+    code = (
+        "import sys; from game.app import run; run(data=sys.argv[1], frames=1); "
+        "print({'yaml', 'secrets', 'game.content.loader', 'game.rules.cardgame.engine'} & set(sys.modules))"
+    )
+    done = subprocess.run(
+        [sys.executable, "-c", code, str(tmp_path)], cwd=ROOT, capture_output=True, text=True, check=True
+    )
+    assert done.stdout.splitlines()[-1] == "set()"
+
+
 def test_no_display_is_a_sentence_and_code_2(tmp_path):
     done = play(tmp_path, "--frames", "1", SDL_VIDEODRIVER="no_such_driver")
     assert done.returncode == 2

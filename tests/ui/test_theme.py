@@ -68,20 +68,22 @@ def test_text_is_18_pixels_at_1080p_and_readable_in_the_smallest_window():
 
 
 def write(folder, name, text):
-    (folder / f"{name}.yaml").write_text(text, encoding="utf-8")
+    (folder / f"{name}.json").write_text(text, encoding="utf-8")
 
 
 @pytest.mark.parametrize(
     ("text", "sentence"),
     [
-        ("colors: {ink: '#FFF'}", "is not a color"),
-        ("colors: {ink: 7}", "is not a color"),
-        ("colors: {inkk: '#FFFFFF'}", "unknown color inkk"),
-        ("colors: {ink: '#FFFFFF'}", "has no color for felt_center"),
+        ('{"colors": {"ink": "#FFF"}}', "is not a color"),
+        ('{"colors": {"ink": 7}}', "is not a color"),
+        ('{"colors": {"inkk": "#FFFFFF"}}', "unknown color inkk"),
+        ('{"colors": {"ink": "#FFFFFF"}}', "has no color for felt_center"),
         ("[]", "has no list of colors"),
-        ("a: [", "is not a theme"),
-        ("extends: bad\ncolors: {}", "extends itself"),
-        ("extends: nowhere\ncolors: {}", "cannot be read"),
+        ("[" * 100_000, "is not a theme"),
+        ("", "is not a theme"),
+        ('{"a": [', "is not a theme"),
+        ('{"extends": "bad", "colors": {}}', "extends itself"),
+        ('{"extends": "nowhere", "colors": {}}', "cannot be read"),
     ],
 )
 def test_a_bad_theme_is_refused_with_a_sentence(tmp_path, text, sentence):
@@ -92,8 +94,8 @@ def test_a_bad_theme_is_refused_with_a_sentence(tmp_path, text, sentence):
 
 def test_a_theme_may_give_only_what_differs(tmp_path):
     for name in NAMES:
-        write(tmp_path, name, (themes.themes_folder() / f"{name}.yaml").read_text(encoding="utf-8"))
-    write(tmp_path, "mine", "title: Mine\nextends: paper\ncolors: {ink: '#01020304'}")
+        write(tmp_path, name, (themes.themes_folder() / f"{name}.json").read_text(encoding="utf-8"))
+    write(tmp_path, "mine", '{"title": "Mine", "extends": "paper", "colors": {"ink": "#01020304"}}')
     mine = load_theme("mine", tmp_path)
     assert mine["ink"] == (1, 2, 3, 4)
     assert mine["felt_rim"] == load_theme("paper")["felt_rim"]

@@ -4,12 +4,10 @@ from __future__ import annotations
 
 import time
 from collections.abc import Callable, Sequence
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import pygame
 
-from game.match.seats import SeatInfo
-from game.rules.cardgame.edition import Edition
 from game.storage.problem import Problem
 from game.ui.art import Art
 from game.ui.scene import Context
@@ -17,6 +15,11 @@ from game.ui.text import _
 from game.ui.text.problems import problem_sentence
 from game.ui.widgets import Button, Widget
 from game.ui.widgets.base import pad
+
+# The title has no game yet, and need not wait for the rules.
+if TYPE_CHECKING:
+    from game.match.seats import SeatInfo
+    from game.rules.cardgame.edition import Edition
 
 
 class StoryButton(Button):

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import math
-import textwrap
 import time
 
 import pygame
@@ -179,6 +178,8 @@ def _house_rules(rules: dict[str, object]) -> list[str]:
     if not rules:
         return []
     # Not with the first picture of a title without such a game, which has to be there at once.
+    import textwrap
+
     from game.ui.rulebook import names_of_kept
 
     told = _("House rules: {rules}", rules=", ".join(names_of_kept(rules)))
