@@ -55,7 +55,7 @@ class Rng:
     def shuffled(self, items: Iterable[T]) -> list[T]:
         """A new list of the items in random order, every order equally likely (Fisher-Yates).
 
-        The generator's step is written out here: for the hundred numbers of a deal calls would double the cost.
+        The generator's step is written out here: calls would double the cost of a deal.
         """
         out = list(items)
         state = self.state
