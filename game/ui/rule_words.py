@@ -5,8 +5,11 @@ Knows nothing of pygame.
 
 from __future__ import annotations
 
-from game.rules.cardgame.options import Value
+from game.rules.cardgame.options import OPTIONS, Value
 from game.ui.text import N_, _, ngettext
+
+# Every rule that can be set: the options, and the house rules that are no option's value.
+KEYS = (*OPTIONS, "house")
 
 # What a rule is called where it can be set.
 TITLES: dict[str, str] = {

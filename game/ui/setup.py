@@ -11,7 +11,7 @@ from game.content.loader import settle_rules
 from game.content.problems import EditionError
 from game.rules.cardgame.edition import Edition
 from game.rules.cardgame.options import OPTIONS, PRESETS, Value
-from game.ui.rulebook import clash, holds, rules_by_name
+from game.ui.rule_names import clash, holds, rules_by_name
 from game.ui.text import N_, _, as_sentence
 
 # Lengths of a game, and the rules that make them.

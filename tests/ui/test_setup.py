@@ -5,7 +5,7 @@ import pytest
 from game.content.catalog import editions
 from game.content.loader import load_edition
 from game.rules.cardgame.options import OPTIONS, PRESETS
-from game.ui.rulebook import short_rules
+from game.ui.rule_names import short_rules
 from game.ui.setup import HOUSE_RULES, LENGTHS, Setup, rules_from_text
 
 EDITIONS = [entry.edition for entry in editions()]

@@ -12,7 +12,7 @@ from game.rules.cards import Card, CardId, CardKind
 from game.rules.groups import Requirement
 from game.rules.kinds import KINDS
 from game.rules.refusal import Reason, Refusal, refuse
-from game.ui import rule_words, rulebook, text
+from game.ui import rule_names, rule_words, rulebook, text
 from game.ui.outcome import REASONS, reason_sentence
 from game.ui.text import refusals
 
@@ -174,7 +174,7 @@ def test_the_page_of_every_edition_names_its_phases_and_each_changed_rule(editio
 @pytest.mark.parametrize("name", PRESETS)
 def test_every_house_rule_is_named_and_said(name):
     edition = settle_rules(load_edition("original"), PRESETS[name][1])
-    assert rulebook.short_rules(edition) == (name,)
+    assert rule_names.short_rules(edition) == (name,)
     page = [line for section in rulebook.sections(edition) for line in section.lines]
     for line in rulebook.house_rules(edition):
         assert all(any(part in other.sentence for other in page) for part in line.sentence.split(". ", 1)[:1])
@@ -184,17 +184,17 @@ def test_every_house_rule_is_named_and_said(name):
 def test_house_rules_have_short_names_together():
     edition = load_edition("original")
     chosen = {"phase_order": "declare_when_laying", "skip_limit": "unlimited", "dealer": "fixed"}
-    assert rulebook.short_rules(settle_rules(edition, chosen)) == ("Arkansas", "Dealer: Stays")
+    assert rule_names.short_rules(settle_rules(edition, chosen)) == ("Arkansas", "Dealer: Stays")
     both = settle_rules(edition, {"house": ["postal", "rule_card"], "rounds": 7})
-    assert rulebook.short_rules(both) == ("Postal", "Anti-phase for others", "Rounds: 7")
-    assert rulebook.short_rules(edition) == ()
+    assert rule_names.short_rules(both) == ("Postal", "Anti-phase for others", "Rounds: 7")
+    assert rule_names.short_rules(edition) == ()
     again = settle_rules(both, {"house": []})
-    assert "house" not in rulebook.short_rules(again)
+    assert "house" not in rule_names.short_rules(again)
 
 
 def test_options_that_contradict_each_other_say_why_in_names():
-    assert rulebook.clash(Options()) == ""
-    assert rulebook.clash(Options(progress="always", thirty_cards=True)) == (
+    assert rule_names.clash(Options()) == ""
+    assert rule_names.clash(Options(progress="always", thirty_cards=True)) == (
         "Thirty cards and Moving on: Always do not go together: everyone moves on each round already, so "
         "nothing is left to move extra."
     )

@@ -12,7 +12,8 @@ from game.rules.groups import Requirement
 from game.ui.art import Art
 from game.ui.drawing.canvas import clip_round, gradient
 from game.ui.drawing.motifs import hues
-from game.ui.rulebook import house_rules, short_rules
+from game.ui.rule_names import short_rules
+from game.ui.rulebook import house_rules
 from game.ui.scenes.shelf import names_of
 from game.ui.text import _, as_sentence, phase_goal, suited
 from game.ui.theme import BLACK, mix

@@ -6,8 +6,6 @@ import time
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
-import pygame
-
 from game.content.catalog import Entry
 from game.content.difficulty import Estimate
 from game.content.own import LONGEST_NAME, delete_own, problems_of, save_own
@@ -15,13 +13,10 @@ from game.content.problems import EditionError, Problem
 from game.content.random_edition import phase_difficulty
 from game.rules.cardgame.edition import DeckSpec, Edition, Phase
 from game.rules.groups import Requirement
-from game.ui.art import Art
-from game.ui.scenes.edition_back import draw_icons, icons_width
-from game.ui.scenes.page import PageScene
-from game.ui.text import GROUP_KINDS, N_, _, as_sentence, kind_name, phase_goal, suited
-from game.ui.theme import mix
-from game.ui.widgets import Button, Choice, TextField, Widget
-from game.ui.widgets.base import least_height, pad, shaded
+from game.ui.scenes.editor_places import EditorPlaces
+from game.ui.scenes.phase_row import PhaseRow
+from game.ui.text import GROUP_KINDS, _, as_sentence, kind_name, phase_goal, suited
+from game.ui.widgets import Button, Choice, TextField
 
 if TYPE_CHECKING:
     from game.ui.scenes.new_game import NewGameScene
@@ -31,99 +26,9 @@ MOST_GROUPS = 8
 _SIZES = range(2, 13)
 # Seconds of a frame in which the estimates are worked on.
 _SLICE = 0.004
-# Draws up to which a phase is called so; then the length of the bar that is full.
-_LEVELS = (
-    (4.0, N_("easy")),
-    (8.0, N_("fair")),
-    (13.0, N_("hard")),
-    (22.0, N_("very hard")),
-)
-_HARDEST = N_("nearly hopeless")
-_FULL = 28.0
 
 
-def level_name(draws: float) -> str:
-    """How hard a phase is that takes so many draws, in a word."""
-    return _(next((name for limit, name in _LEVELS if draws < limit), _HARDEST))
-
-
-class PhaseRow(Widget):
-    """A phase as a line: its number, its groups, how hard it is; pressing it opens it to be changed."""
-
-    role = "row"
-
-    def __init__(self, number: int, phase: Phase, goal: str, on_press: Callable[[], object]) -> None:
-        super().__init__(goal)
-        self.number = number
-        self.phase = phase
-        self.opened = False
-        self.fault = False
-        self.draws: float | None = None
-        self._on_press = on_press
-
-    @property
-    def focusable(self) -> bool:
-        return True
-
-    @property
-    def value(self) -> bool:
-        return self.opened
-
-    def min_size(self, art: Art) -> tuple[int, int]:
-        return art.text_px("body") * 12, max(32, round(art.text_px("body") * 2.3))
-
-    def act(self, action: str) -> bool:
-        if action != "activate":
-            return False
-        self._on_press()
-        return True
-
-    def draw(self, surface: pygame.Surface, art: Art) -> None:
-        rect, body = self.rect, art.text_px("body")
-        fill = shaded(art, art.theme["button" if not self.opened else "panel_raised"], self)
-        surface.blit(art.box(rect.size, (*fill[:3], 255), sunk=self.opened), rect)
-        x = rect.left + pad(art)
-        number = art.numeral(str(self.number), round(body * 1.2), "accent")
-        surface.blit(number, number.get_rect(center=(x + body // 2, rect.centery)))
-        x += round(body * 1.8)
-        bar = round(body * 6)
-        end = rect.right - pad(art) - bar - pad(art)
-        self._bar(
-            surface, art, pygame.Rect(rect.right - pad(art) - bar, 0, bar, rect.height).move(0, rect.top)
-        )
-        icon = round(body * 1.35)
-        fit = min(1.0, (end - x) / max(1, icons_width(art, self.phase, icon)))
-        at = draw_icons(surface, art, self.phase, x, rect.centery, max(6, round(icon * fit)), "ink") + body
-        if at + art.fonts.width(self.label, "text", body) <= end:
-            words = art.text(self.label, "body", "ink_muted")
-            surface.blit(words, words.get_rect(midleft=(at, rect.centery)))
-        if self.focused:
-            art.focus_ring(surface, rect)
-
-    def _bar(self, surface: pygame.Surface, art: Art, area: pygame.Rect) -> None:
-        """How hard it is, as a bar with a word; a cross when it cannot be laid at all."""
-        if self.fault:
-            side = round(art.text_px("body") * 1.1)
-            sign = art.icon("cross", side, "refuse")
-            surface.blit(sign, sign.get_rect(center=area.center))
-            return
-        word = "…" if self.draws is None else level_name(self.draws)
-        text = art.text(word, "small", "ink_muted", width=area.width)
-        thick = max(5, round(art.text_px("body") * 0.32))
-        high = thick + text.get_height()
-        top = area.centery - high // 2
-        surface.blit(text, (area.left, top))
-        track = pygame.Rect(area.left, top + text.get_height(), area.width, thick)
-        surface.blit(art.box(track.size, art.theme["track"], radius=thick // 2, sunk=True), track)
-        if self.draws is not None:
-            share = min(1.0, (self.draws / _FULL) ** 0.6)
-            color = mix(art.theme["ok"], art.theme["refuse"], min(1.0, share * 1.1))
-            filled = track.copy()
-            filled.width = max(thick, round(track.width * share))
-            surface.blit(art.box(filled.size, (*color[:3], 255), radius=thick // 2), filled)
-
-
-class PhaseEditorScene(PageScene):
+class PhaseEditorScene(EditorPlaces):
     """Starts from the edition of `entry`; an edition of the player's own is changed in its place.
 
     `shelf` is told when one was written or deleted.
@@ -133,25 +38,19 @@ class PhaseEditorScene(PageScene):
     first = "save"
 
     def __init__(self, entry: Entry, shelf: NewGameScene | None = None) -> None:
-        super().__init__()
         if entry.edition is None:
             raise ValueError("a broken edition cannot be changed here")
         self.base: Edition = entry.edition
+        phases = list(self.base.phases)
+        super().__init__(phases, own=not entry.shipped, suits=suited(self.base.deck.colors))
         self.entry = entry
-        self.own = not entry.shipped
         self.heading = _("Your edition")
-        self.title = entry.edition.name if self.own else ""
-        self.phases: list[Phase] = list(entry.edition.phases)
-        self.opened: int | None = None if self.own else 0
+        self.title = self.base.name if self.own else ""
+        self.opened = None if self.own else 0
         self._shelf = shelf
-        self._suits = suited(entry.edition.deck.colors)
-        self._as_opened = {
-            (i, j): need for i, phase in enumerate(self.phases) for j, need in enumerate(phase)
-        }
-        self._problems: tuple[Problem, ...] = ()
+        self._as_opened = {(i, j): need for i, phase in enumerate(phases) for j, need in enumerate(phase)}
         self._known: dict[Phase, float] = {}
         self._estimates: dict[Phase, Estimate] = {}
-        self._sentences: list[tuple[str, int, str]] = []
 
     def enter(self, ctx) -> None:
         # The list was made with Original's cards; with others every phase is worked out.
@@ -390,85 +289,3 @@ class PhaseEditorScene(PageScene):
             self.animating = estimate is not None and row.draws is None
             if time.perf_counter() >= until:
                 return
-
-    # --- places -------------------------------------------------------------------------------------
-
-    def arrange(self) -> None:
-        super().arrange()
-        art = self.ctx.art
-        save, back = self.widgets["save"], self.widgets["back"]
-        need = save.min_size(art)
-        save.rect = pygame.Rect(back.rect.left - need[0] - pad(art), back.rect.top, need[0], back.rect.height)
-
-    def place(self, left: int, top: int, width: int) -> int:
-        art = self.ctx.art
-        gap = max(8, pad(art) // 2)
-        high = least_height(art)
-        self._sentences = []
-        y = top + gap
-        self.widgets["name"].rect = pygame.Rect(left, y, min(width, art.text_px("body") * 26), high)
-        y += high + 2 * gap
-        for i in range(len(self.phases)):
-            row = self.widgets[f"phase:{i}"]
-            tall = row.min_size(art)[1]
-            row.rect = pygame.Rect(left, y, width, tall)
-            y += tall + gap // 2
-            if i == self.opened:
-                y = self._place_groups(i, left, y, width, top) + gap
-        y += gap
-        y = self._flow(["add", *(["delete"] if self.own else [])], left, y, width)
-        for problem in self._problems:
-            if problem.path[:1] != ("phases",) or len(problem.path) < 2:
-                y = self._sentence(as_sentence(problem.message), y, top, width, "refuse")
-        return y
-
-    def _place_groups(self, i: int, left: int, y: int, width: int, top: int) -> int:
-        art = self.ctx.art
-        gap = max(8, pad(art) // 2)
-        indent = round(art.text_px("body") * 1.8)
-        inner = width - indent
-        for problem in self._problems:
-            if problem.path[:2] == ("phases", i):
-                y = self._sentence(as_sentence(problem.message), y, top, inner, "refuse", indent)
-        if not any(problem.path[:2] == ("phases", i) for problem in self._problems):
-            goal = phase_goal(self.phases[i], suits=self._suits)
-            y = self._sentence(_("{goal}: this can be laid.", goal=goal), y, top, inner, "ok", indent)
-        for j in range(len(self.phases[i])):
-            kind, size, less = (self.widgets[f"{name}:{j}"] for name in ("kind", "size", "less"))
-            high = least_height(art)
-            last = less.min_size(art)[0]
-            middle = min(size.min_size(art)[0], inner // 3)
-            first = min(kind.min_size(art)[0], inner - middle - last - 2 * gap)
-            x = left + indent
-            kind.rect = pygame.Rect(x, y, first, high)
-            size.rect = pygame.Rect(x + first + gap, y, middle, high)
-            less.rect = pygame.Rect(x + first + middle + 2 * gap, y, last, high)
-            y += high + gap
-        return self._flow(["group", "up", "down", "remove"], left + indent, y, inner)
-
-    def _flow(self, names: list[str], left: int, y: int, width: int) -> int:
-        """Put buttons side by side, in as many rows as they need; the lower end."""
-        art = self.ctx.art
-        gap, high = max(8, pad(art) // 2), least_height(art)
-        x = left
-        for name in names:
-            need = min(self.widgets[name].min_size(art)[0], width)
-            if x > left and x + need > left + width:
-                x, y = left, y + high + gap
-            self.widgets[name].rect = pygame.Rect(x, y, need, high)
-            x += need + gap
-        return y + high + gap
-
-    def _sentence(self, text: str, y: int, top: int, width: int, role: str, indent: int = 0) -> int:
-        picture = self.ctx.art.paragraph(text, width, "small", role)
-        self._sentences.append((text, y - top, f"{role}:{indent}"))
-        return y + picture.get_height() + pad(self.ctx.art) // 3
-
-    # --- drawing ------------------------------------------------------------------------------------
-
-    def paint_content(self, surface: pygame.Surface, top: int) -> None:
-        art = self.ctx.art
-        for text, y, manner in self._sentences:
-            role, indent = manner.split(":")
-            room = self._column.width - int(indent)
-            surface.blit(art.paragraph(text, room, "small", role), (self._column.left + int(indent), top + y))

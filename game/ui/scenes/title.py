@@ -180,7 +180,7 @@ def _house_rules(rules: dict[str, object]) -> list[str]:
     # Not with the first picture of a title without such a game, which has to be there at once.
     import textwrap
 
-    from game.ui.rulebook import names_of_kept
+    from game.ui.rule_names import names_of_kept
 
     told = _("House rules: {rules}", rules=", ".join(names_of_kept(rules)))
     return textwrap.wrap(told, _LINE, max_lines=_MOST_LINES, placeholder=" …", break_on_hyphens=False)

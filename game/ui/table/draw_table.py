@@ -10,7 +10,7 @@ from game.rules.cardgame.actions import DrawFaceDown, DrawFromDiscard, DrawFromP
 from game.rules.cardgame.legal import refusal
 from game.rules.cardgame.view import PlayerView, TurnStep
 from game.ui.art import Art
-from game.ui.rulebook import short_rules
+from game.ui.rule_names import short_rules
 from game.ui.table.choice import choice_boxes
 from game.ui.table.draw_specials import meaning, phases_question, save_place
 from game.ui.table.elements import Element, Face, picture, rect_of, text_at

@@ -1,0 +1,304 @@
+"""Where everything on the screen for a new game lies, in large windows and in small ones."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pygame
+
+from game.content.catalog import Entry
+from game.rules.cardgame.edition import Edition
+from game.ui.scenes.edition_back import EditionBack, problems_lines
+from game.ui.scenes.menu import MenuScene
+from game.ui.scenes.shelf import EditionBox, LengthCard, SeatCard, box_shape, draw_plank, least_width
+from game.ui.text import _
+from game.ui.widgets import Button
+from game.ui.widgets.base import least_height, pad
+
+_MOST_PROBLEMS = 6
+# How much the back of a box says, from all of it to what fits beside a shelf in a small window.
+_MANNERS: tuple[dict[str, Any], ...] = (
+    {"words": True, "step": 1.85},
+    {"words": True, "step": 1.5},
+    {"words": False, "step": 1.85},
+    {"words": True, "step": 1.5, "brief": True},
+    {"words": False, "step": 1.5, "brief": True},
+    {"words": False, "step": 1.25, "brief": True},
+)
+
+
+class ShelfPlaces(MenuScene):
+    """Places and pictures of the shelf: the lengths above, the boxes on their planks, the back of the chosen
+    box beside them or, in a small window, under its plank, and the seats below.
+    """
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._chosen: Entry | None = None
+        self._broken: Entry | None = None
+        self._planks: list[pygame.Rect] = []
+        self._back_at = pygame.Rect(0, 0, 0, 0)
+        self._back_moves = False
+        self._manner = _MANNERS[0]
+
+    @property
+    def edition(self) -> Edition | None:
+        """The edition whose back is shown."""
+        raise NotImplementedError
+
+    def arrange(self) -> None:
+        art, (width, height) = self.ctx.art, self.ctx.size
+        body = art.text_px("body")
+        margin = round(min(width, height) * 0.035)
+        self._gap = gap = max(8, pad(art) // 2)
+        whole = min(width - 2 * margin, round(height * 2.1))
+        left = (width - whole) // 2
+        roomy = height >= body * 30 and whole >= body * 52
+        top = self._place_head(left, margin, whole, lengths=roomy)
+        bottom = self._place_foot(left, height - margin, whole, seats=roomy)
+        area = pygame.Rect(left, top + gap, whole, bottom - top - 2 * gap)
+        if not (roomy and self._side_by_side(area)):
+            if roomy:
+                # The back has no room beside the shelf: everything goes into one column.
+                top = self._place_head(left, margin, whole, lengths=False)
+                bottom = self._place_foot(left, height - margin, whole, seats=False)
+                area = pygame.Rect(left, top + gap, whole, bottom - top - 2 * gap)
+            self._one_below_the_other(area)
+
+    def _lengths(self) -> list[LengthCard]:
+        return [widget for widget in self.widgets.values() if isinstance(widget, LengthCard)]
+
+    def _place_head(self, left: int, top: int, whole: int, *, lengths: bool) -> int:
+        """Heading, lengths and Back in one line, or the lengths in a line of their own; the lower end."""
+        art, gap = self.ctx.art, self._gap
+        cards = self._lengths()
+        high = max(least_height(art), art.fonts.line("display", art.text_px("title")))
+        back = self.widgets["back"].min_size(art)
+        title = art.text(_("New game"), "title").get_width() + 2 * pad(art)
+        sizes = [card.min_size(art) for card in cards]
+        room = whole - title - back[0] - 2 * pad(art)
+        need = sum(size[0] for size in sizes) + gap * max(0, len(sizes) - 1)
+        inline = lengths and bool(cards) and need <= room
+        if inline:
+            high = max(high, *(size[1] for size in sizes))
+        self._head = pygame.Rect(left, top, whole, high)
+        self.widgets["back"].rect = pygame.Rect(
+            self._head.right - back[0], top + (high - back[1]) // 2, *back
+        )
+        if inline:
+            self._place_lengths(pygame.Rect(left + title, top, min(room, round(need * 1.3)), high))
+        elif lengths and cards:
+            tall = max(size[1] for size in sizes)
+            self._place_lengths(pygame.Rect(left, top + high + gap, whole, tall))
+            high += gap + tall
+        return top + high
+
+    def _place_lengths(self, area: pygame.Rect) -> None:
+        cards, gap = self._lengths(), self._gap
+        each = (area.width - gap * (len(cards) - 1)) // max(1, len(cards))
+        for i, card in enumerate(cards):
+            card.rect = pygame.Rect(area.left + i * (each + gap), area.top, each, area.height)
+
+    def _seat_cards(self) -> list[SeatCard]:
+        return [widget for widget in self.widgets.values() if isinstance(widget, SeatCard)]
+
+    def _place_foot(self, left: int, bottom: int, whole: int, *, seats: bool) -> int:
+        """The seats, the number of players and house rules, and Deal; the upper end."""
+        art, gap = self.ctx.art, self._gap
+        body = art.text_px("body")
+        counter, house, deal = (self.widgets[name] for name in ("seats", "house", "deal"))
+        wide = max(deal.min_size(art)[0] + 2 * pad(art), body * 7)
+        house_size = house.min_size(art)
+        if not seats:
+            high = max(house_size[1], least_height(art))
+            room = whole - gap
+            share = min(wide, room - min(house_size[0], room // 2))
+            deal.rect = pygame.Rect(left + whole - share, bottom - high, share, high)
+            house.rect = pygame.Rect(left, bottom - high, min(whole - share - gap, body * 20), high)
+            return bottom - high
+        middle = max(counter.min_size(art)[0], house_size[0], body * 11)
+        high = max(least_height(art) + gap + house_size[1], round(body * 5.4))
+        top = bottom - high
+        deal.rect = pygame.Rect(left + whole - wide, top, wide, high)
+        x = deal.rect.left - gap - middle
+        first = least_height(art)
+        counter.rect = pygame.Rect(x, top, middle, first)
+        house.rect = pygame.Rect(x, top + first + gap, middle, high - first - gap)
+        self._place_seats(pygame.Rect(left, top, x - gap - left, high))
+        return top
+
+    def _place_seats(self, area: pygame.Rect) -> None:
+        cards, gap = self._seat_cards(), self._gap
+        each = min((area.width - gap * (len(cards) - 1)) // max(1, len(cards)), round(area.height * 1.25))
+        for i, card in enumerate(cards):
+            card.rect = pygame.Rect(area.left + i * (each + gap), area.top, each, area.height)
+
+    def _back_buttons(self) -> list[Button]:
+        found = [self.widgets[name] for name in ("rules", "again", "edit") if name in self.widgets]
+        return [widget for widget in found if isinstance(widget, Button)]
+
+    def _side_by_side(self, area: pygame.Rect) -> bool:
+        """The shelf on the left, which scrolls, and the back of the chosen box on the right; False when the
+        back is too high for that.
+        """
+        art, gap = self.ctx.art, self._gap
+        body = art.text_px("body")
+        bar = 3 * max(6, art.unit * 8)
+        width = min(max(body * 21, round(area.width * 0.33)), body * 30)
+        room = area.height - self._buttons_height(width)
+        for self._manner in _MANNERS:
+            if self._back_height(width) <= room:
+                break
+        else:
+            return False
+        self._back_moves = False
+        self._back_at = pygame.Rect(area.right - width, area.top, width, area.height)
+        self._place_buttons(self._back_at)
+        self.view = pygame.Rect(area.left, area.top, area.width - width - gap - bar, area.height)
+        self.content_height = self._place_boxes(0)
+        for name in self.widgets:
+            self.scrolls(name, name.startswith("edition:"))
+        return True
+
+    def _one_below_the_other(self, area: pygame.Rect) -> None:
+        art, gap = self.ctx.art, self._gap
+        bar = 3 * max(6, art.unit * 8)
+        self.view = pygame.Rect(area.left, area.top, area.width - bar, area.height)
+        width = self.view.width
+        cards = self._lengths()
+        y = 0
+        if cards:
+            tall = max(card.min_size(art)[1] for card in cards)
+            need = sum(card.min_size(art)[0] for card in cards) + gap * (len(cards) - 1)
+            if need <= width:
+                self._place_lengths(pygame.Rect(area.left, area.top, width, tall))
+                y = tall + gap
+            else:
+                for card in cards:
+                    card.rect = pygame.Rect(area.left, area.top + y, width, tall)
+                    y += tall + gap
+        self._manner = _MANNERS[0]
+        high = self._back_height(width) + self._buttons_height(width)
+        self._back_moves = True
+        self._back_at = pygame.Rect(0, y, width, high)
+        y = self._place_boxes(y, opened=high + 2 * gap) + gap
+        self._place_buttons(self._back_at.move(area.topleft))
+        counter = self.widgets["seats"]
+        counter.rect = pygame.Rect(area.left, area.top + y, *counter.min_size(art))
+        y += counter.rect.height + gap
+        least = self._seat_cards()[0].min_size(art) if self._seat_cards() else (1, 1)
+        seats = len(self._seat_cards())
+        across = max(1, min(seats, (width + gap) // (least[0] + gap)))
+        rows = -(-seats // across)
+        each = min((width - gap * (across - 1)) // across, round(least[1] * 1.25))
+        for i, seat in enumerate(self._seat_cards()):
+            place = i % across * (each + gap), y + i // across * (least[1] + gap)
+            seat.rect = pygame.Rect(area.left + place[0], area.top + place[1], each, least[1])
+        self.content_height = y + rows * (least[1] + gap)
+        for name in self.widgets:
+            self.scrolls(name, name not in ("back", "house", "deal"))
+
+    def _place_boxes(self, top: int, opened: int = 0) -> int:
+        """Put the boxes on planks in the view, from `top` down; the lower end. `opened` is the height that
+        the back of the chosen box takes under its plank.
+        """
+        assert self.view is not None
+        art, view = self.ctx.art, self.view
+        boxes = [widget for widget in self.widgets.values() if isinstance(widget, EditionBox)]
+        names = [box.label for box in boxes]
+        gap, plank = pad(art), max(6, round(art.text_px("body") * 0.5))
+        least = least_width(art, names)
+        across = max(1, (view.width + gap) // (least + gap))
+        width = min((view.width - gap * (across + 1)) // across, round(least * 1.35))
+        side = (view.width - across * width - (across - 1) * gap) // 2
+        shape = box_shape(art, names, width, round(view.height * 0.72))
+        lift, room = pad(art), shape.height + plank + pad(art)
+        self._planks = []
+        shown = self._broken or self._chosen
+        row = next((i // across for i, box in enumerate(boxes) if box.entry is shown), 0)
+        for i, box in enumerate(boxes):
+            x, y = side + i % across * (width + gap), top + i // across * (room + lift) + lift
+            if i // across > row:
+                y += opened
+            elif i // across == row and opened:
+                self._back_at.top = y + room + pad(art) // 2
+            box.shape = shape
+            box.rect = pygame.Rect(view.left + x, view.top + y, shape.width, shape.height)
+            if i % across == 0:
+                self._planks.append(pygame.Rect(0, y + shape.height, view.width, plank))
+        return top + -(-len(boxes) // across) * (room + lift) + opened
+
+    def _back_height(self, width: int) -> int:
+        art = self.ctx.art
+        if self._broken is not None:
+            room = width - 2 * pad(art)
+            return 2 * pad(art) + sum(art.paragraph(line, room).get_height() for line in self._trouble())
+        if self.edition is None:
+            return 0
+        return EditionBack(art, self.edition, **self._manner).height(width)
+
+    def _trouble(self) -> list[str]:
+        assert self._broken is not None
+        return problems_lines(self._broken.file.name, self._broken.problems[:_MOST_PROBLEMS])
+
+    def _buttons_height(self, width: int) -> int:
+        rows = self._button_rows(width)
+        return len(rows) * (least_height(self.ctx.art) + self._gap) + (pad(self.ctx.art) if rows else 0)
+
+    def _button_rows(self, width: int) -> list[list[Button]]:
+        """The buttons of the back in as few rows as they fit."""
+        rows: list[list[Button]] = []
+        room, left = width - 2 * pad(self.ctx.art), 0
+        for button in self._back_buttons():
+            need = button.min_size(self.ctx.art)[0] + self._gap
+            if not rows or need > left:
+                rows.append([])
+                left = room + self._gap
+            rows[-1].append(button)
+            left -= need
+        return rows
+
+    def _place_buttons(self, back: pygame.Rect) -> None:
+        art = self.ctx.art
+        rows = self._button_rows(back.width)
+        high = least_height(art)
+        y = back.bottom - pad(art) - len(rows) * (high + self._gap) + self._gap
+        for row in rows:
+            need = sum(button.min_size(art)[0] for button in row)
+            room = back.width - 2 * pad(art) - self._gap * (len(row) - 1)
+            x = back.left + pad(art)
+            for button in row:
+                wide = button.min_size(art)[0] * room // need
+                button.rect = pygame.Rect(x, y, wide, high)
+                x += wide + self._gap
+            y += high + self._gap
+
+    # --- drawing ------------------------------------------------------------------------------------
+
+    def paint(self, surface: pygame.Surface) -> None:
+        art = self.ctx.art
+        room = self._head.width - self.widgets["back"].rect.width - pad(art)
+        text = art.text(_("New game"), "title", width=room)
+        back = self.widgets["back"].rect
+        surface.blit(text, text.get_rect(midleft=(self._head.left, back.centery)))
+        if not self._back_moves:
+            self._paint_back(surface, self._back_at)
+
+    def paint_content(self, surface: pygame.Surface, top: int) -> None:
+        assert self.view is not None
+        for plank in self._planks:
+            draw_plank(surface, self.ctx.art, plank.move(self.view.left, top))
+        if self._back_moves:
+            self._paint_back(surface, self._back_at.move(self.view.left, top))
+
+    def _paint_back(self, surface: pygame.Surface, rect: pygame.Rect) -> None:
+        art = self.ctx.art
+        if self._broken is not None:
+            surface.blit(art.panel(rect.size, outline="refuse"), rect)
+            y = rect.top + pad(art)
+            for i, line in enumerate(self._trouble()):
+                text = art.paragraph(line, rect.width - 2 * pad(art), "body", "ink" if i else "refuse")
+                surface.blit(text, (rect.left + pad(art), y))
+                y += text.get_height()
+        elif self.edition is not None:
+            EditionBack(art, self.edition, **self._manner).draw(surface, rect)
