@@ -82,7 +82,7 @@ class FocusRing:
         return next((item for item in reversed(self._items) if _inside(item.box, pos)), None)
 
     def move(self, direction: str) -> bool:
-        """Move in one of `intents.DIRECTIONS`; False if nothing lies there."""
+        """Move as a `Focus` intent says; False if nothing lies there."""
         if not self._items:
             return False
         target = self._target(direction)

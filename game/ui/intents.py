@@ -11,7 +11,6 @@ Position = tuple[int, int]
 Mods = frozenset[str]
 
 NO_MODS: Mods = frozenset()
-DIRECTIONS = ("left", "right", "up", "down", "next", "previous", "home", "end")
 
 
 @dataclass(frozen=True, slots=True)
@@ -75,7 +74,7 @@ class Wheel(Intent):
 
 @dataclass(frozen=True, slots=True)
 class Focus(Intent):
-    """Move the focus in one of `DIRECTIONS`."""
+    """Move the focus: `left`, `right`, `up`, `down`, `next`, `previous`, `home` or `end`."""
 
     direction: str
 

@@ -6,7 +6,6 @@ Size = tuple[int, int]
 
 LEAST: Size = (960, 600)
 GREATEST: Size = (15360, 8640)
-USUAL: Size = (1280, 800)
 
 
 def size_fault(size: Size) -> tuple[str, dict[str, object]] | None:

@@ -1,8 +1,8 @@
 """What drawing the table costs: CPU time per frame, with six seats and a full table at 1920x1080.
 
-    python tests/speed/bench_frames.py
+    python -m tests.speed.bench_frames
 
-Draws with SDL's dummy driver, and in a real window too when DISPLAY names one. Prints; judges nothing.
+What waiting costs is measured by `tests.speed.waiting`. Draws with SDL's dummy driver, and in a real window too when DISPLAY names one. Prints; judges nothing.
 """
 
 from __future__ import annotations
@@ -13,15 +13,12 @@ import subprocess
 import sys
 import time
 from collections.abc import Callable
-from pathlib import Path
 
-sys.path.insert(0, str(Path(__file__).resolve().parents[2]))
+from tests.speed.unit import loop_unit
 
 SIZE = (1920, 1080)
 SEATS = 6
 FLYING = 8
-IDLE_SECONDS = 5.0
-LOOP = 200_000
 
 
 def cpu_ms(work: Callable[[], object], times: int) -> list[float]:
@@ -34,18 +31,9 @@ def cpu_ms(work: Callable[[], object], times: int) -> list[float]:
     return sorted(spent)
 
 
-def unit_us() -> float:
-    """Microseconds of one turn of the loop that divides out the machine."""
-    x = 0
-    start = time.process_time()
-    for i in range(LOOP):
-        x += i & 7
-    return (time.process_time() - start) / LOOP * 1e6
-
-
 def line(what: str, values: list[float]) -> None:
     middle, worst = values[len(values) // 2], values[int(len(values) * 0.95)]
-    units = middle * 1000 / unit_us()
+    units = middle / 1000 / loop_unit()
     print(f"  {what:<36} median {middle:6.2f} ms   95 % under {worst:6.2f} ms   {units:9.0f} u")
 
 
@@ -154,19 +142,6 @@ def measure(driver: str) -> None:
     scene.handle(Cancel())
     played.settle()
 
-    presented, ticks = played.app.presented, 0
-    start, cpu = time.monotonic(), time.process_time()
-    while time.monotonic() - start < IDLE_SECONDS:
-        played.time = 1e6 + time.monotonic()
-        played.app.tick(pygame.event.get(), 0.033)
-        pygame.time.wait(33)
-        ticks += 1
-    lasted = time.monotonic() - start
-    print(
-        f"  waiting for the player: {(time.process_time() - cpu) / lasted * 100:.2f} % of a core, "
-        f"{ticks / lasted:.0f} wake-ups a second, {played.app.presented - presented} frames presented"
-    )
-
 
 def main() -> int:
     parser = argparse.ArgumentParser(description=__doc__)
@@ -176,7 +151,8 @@ def main() -> int:
         measure(driver)
         return 0
     drivers = ["dummy", *(["x11"] if os.environ.get("DISPLAY") else [])]
-    return max(subprocess.call([sys.executable, __file__, "--driver", one]) for one in drivers)
+    command = [sys.executable, "-m", "tests.speed.bench_frames", "--driver"]
+    return max(subprocess.call([*command, one]) for one in drivers)
 
 
 if __name__ == "__main__":

@@ -14,18 +14,9 @@ from game.content.loader import load_edition
 from game.match.match import Match
 from game.match.seats import SeatInfo
 from game.match.simulation import count, play_out
+from tests.speed.unit import loop_unit
 
-LOOP = 400_000
 BATCH = 12
-
-
-def loop_unit() -> float:
-    """Seconds of CPU for one turn of the loop that the figures are measured in."""
-    x = 0
-    start = time.process_time()
-    for i in range(LOOP):
-        x += i & 7
-    return (time.process_time() - start) / LOOP
 
 
 def main() -> None:

@@ -3,7 +3,7 @@ import pytest
 
 from game.ui.art import Art
 from game.ui.theme import load_theme
-from game.ui.widgets import Button, Choice, Label, Panel, Slider, Toast, Toggle
+from game.ui.widgets import Button, Choice, Slider, Toast, Toggle
 
 
 @pytest.fixture(scope="module")
@@ -20,9 +20,6 @@ def everything():
         Toggle("Reduced motion", True),
         Slider("Effects", 0.7),
         Choice("Opponents", [(1, "One"), (2, "Two")], 2),
-        Label("Round 3"),
-        Label("A longer sentence that takes two lines.", wrap=True),
-        Panel("Seat"),
         Toast("Draw a card first.", mood="refuse"),
     ]
 

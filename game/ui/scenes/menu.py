@@ -28,7 +28,7 @@ from game.ui.intents import (
 )
 from game.ui.scene import Context, Scene
 from game.ui.widgets import Button, Slider, TextField, Widget
-from game.ui.widgets.label import Toast
+from game.ui.widgets.toast import Toast
 
 AnyWidget = TypeVar("AnyWidget", bound=Widget)
 
