@@ -62,4 +62,6 @@ class Toast(Widget):
             surface.blit(picture, picture.get_rect(midleft=(x, self.rect.centery)))
         room = self.rect.width - 2 * pad(art) - self._sign_room(art)
         text = self._text(art, room)
+        if text.get_height() > self.rect.height:
+            text = art.text(self.label, "body", strong=True, width=max(1, room))
         surface.blit(text, text.get_rect(midleft=(x + self._sign_room(art), self.rect.centery)))
