@@ -2,7 +2,8 @@
 
     python -m tests.speed.bench_frames
 
-What waiting costs is measured by `tests.speed.waiting`. Draws with SDL's dummy driver, and in a real window too when DISPLAY names one. Prints; judges nothing.
+Draws with SDL's dummy driver, and in a real window too when DISPLAY names one. Prints; judges nothing. What
+waiting costs is measured by `tests.speed.waiting`.
 """
 
 from __future__ import annotations

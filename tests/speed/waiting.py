@@ -44,13 +44,13 @@ app.run()
 """
 
 
-def wake_ups(pid: int) -> tuple[int, int]:
-    """Voluntary context switches so far: of the main thread, and of all threads."""
+def wake_ups(pid: int) -> dict[int, int]:
+    """Voluntary context switches so far, by thread; the main thread has the number of the program."""
     found = {}
     for task in Path(f"/proc/{pid}/task").iterdir():
         status = (task / "status").read_text()
-        found[task.name] = int(status.partition("\nvoluntary_ctxt_switches:")[2].split(maxsplit=1)[0])
-    return found[str(pid)], sum(found.values())
+        found[int(task.name)] = int(status.partition("\nvoluntary_ctxt_switches:")[2].split(maxsplit=1)[0])
+    return found
 
 
 def cpu_seconds(pid: int) -> float:
@@ -66,16 +66,17 @@ def watch(screen: str, data: str) -> str:
         time.sleep(BEFORE)
         if started.poll() is not None:
             raise SystemExit(f"The program ended by itself with code {started.returncode}.")
-        (main, every), cpu, start = wake_ups(started.pid), cpu_seconds(started.pid), time.monotonic()
+        before, cpu, start = wake_ups(started.pid), cpu_seconds(started.pid), time.monotonic()
         time.sleep(SECONDS)
-        (main_now, every_now), cpu_now = wake_ups(started.pid), cpu_seconds(started.pid)
+        after, cpu_now = wake_ups(started.pid), cpu_seconds(started.pid)
         lasted = time.monotonic() - start
     finally:
         started.terminate()
         started.wait()
+    main = after[started.pid] - before[started.pid]
+    every = sum(count - before.get(thread, 0) for thread, count in after.items())
     return (
-        f"{screen:<8} {(main_now - main) / lasted:6.1f} wake-ups a second, "
-        f"{(every_now - every) / lasted:6.1f} with its other threads, "
+        f"{screen:<8} {main / lasted:6.1f} wake-ups a second, {every / lasted:6.1f} with its other threads, "
         f"{(cpu_now - cpu) / lasted * 100:5.2f} % of a core"
     )
 

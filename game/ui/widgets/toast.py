@@ -64,4 +64,6 @@ class Toast(Widget):
         text = self._text(art, room)
         if text.get_height() > self.rect.height:
             text = art.text(self.label, "body", strong=True, width=max(1, room))
-        surface.blit(text, text.get_rect(midleft=(x + self._sign_room(art), self.rect.centery)))
+        at = text.get_rect(midleft=(x + self._sign_room(art), self.rect.centery))
+        seen = at.clip(self.rect)
+        surface.blit(text, seen, seen.move(-at.left, -at.top))
