@@ -11,6 +11,7 @@ from game.rules.kernel import WILD, Kernel, kernel
 from game.rules.kinds import KINDS
 from game.rules.kinds.common import face_of, is_natural, number_faces
 from game.rules.laying import Way, lay_downs
+from game.rules.proposing import proposal
 from game.rules.refusal import Refusal
 
 __all__ = [
@@ -70,30 +71,6 @@ def hits(melds: Sequence[Meld], cards: Sequence[Card], terms: Terms) -> Iterator
         for face, card in faces:
             for spot in openings.get(face, ()):
                 yield card, meld, spot
-
-
-def proposal(
-    needs: Sequence[Requirement], cards: Sequence[Card], terms: Terms
-) -> tuple[tuple[Card, ...], ...]:
-    """For each group the cards of the hand to put there, so that the phase lacks as few as can be."""
-    asked = kernel(tuple(needs), terms)
-    key = asked.key(cards)
-    lent: list[Card] = []
-    while asked.missing(key):
-        number, color = next(
-            (
-                face
-                for face in number_faces(terms)
-                if asked.missing(key + asked.face_weight(*face)) < asked.missing(key)
-            ),
-            (None, None),
-        )
-        wild = number is None or color is None
-        key += WILD if number is None or color is None else asked.face_weight(number, color)
-        kind = CardKind.WILD if wild else CardKind.NUMBER
-        lent.append(Card(CardId(-1 - len(lent)), kind, number, color))
-    way = next(lay_downs(needs, [*cards, *lent], terms, extra=False))
-    return tuple(tuple(one.card for one in group if one.card.id >= 0) for group in way)
 
 
 def lacking(need: Requirement, cards: Sequence[Card], terms: Terms) -> Lacking | Refusal | None:

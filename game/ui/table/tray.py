@@ -12,7 +12,7 @@ from typing import NamedTuple
 
 from game.rules import finder
 from game.rules.cardgame.actions import LayDown
-from game.rules.cardgame.edition import Phase
+from game.rules.cardgame.edition import Phase, card_points
 from game.rules.cardgame.legal import open_phases
 from game.rules.cardgame.view import PlayerView
 from game.rules.cards import Card, CardId, CardKind
@@ -127,11 +127,25 @@ def next_way(state: SlotState, chosen: int, card: CardId) -> int | None:
     return None
 
 
-def arrange(view: PlayerView, number: int = 0) -> tuple[tuple[CardId, ...], ...]:
-    """The best complete or nearest groups of the hand, for the slots."""
-    number = view.me.phase or number
-    groups = finder.proposal(view.edition.phase(number), view.hand, view.edition.terms_of(number))
+@lru_cache(maxsize=64)
+def _proposal(
+    needs: Phase, hand: tuple[Card, ...], terms: Terms, extra: bool, keep: int
+) -> tuple[tuple[CardId, ...], ...]:
+    groups = finder.proposal(needs, hand, terms, worth=card_points, extra=extra, keep=keep)
     return tuple(tuple(card.id for card in group) for group in groups)
+
+
+def arrange(view: PlayerView, number: int = 0) -> tuple[tuple[CardId, ...], ...]:
+    """The best complete or nearest groups of the hand, for the slots: those that leave the fewest points."""
+    number = view.me.phase or number
+    options = view.edition.options
+    return _proposal(
+        view.edition.phase(number),
+        view.hand,
+        view.edition.terms_of(number),
+        options.extra_cards_with_phase,
+        int(options.going_out == "discard_only"),
+    )
 
 
 def phase_possible(view: PlayerView, number: int = 0) -> bool:
