@@ -157,6 +157,7 @@ def play_until(
 ) -> Match:
     """A game that bots play from a seed until `enough` says so; the first seat is then a person's.
 
+    A game in which that never comes is taken back to the first seat's last turn before its phase is down.
     Raises SceneError when the edition cannot be played, or not by so many.
     """
     try:
@@ -165,21 +166,29 @@ def play_until(
         match = Match(played, bots, seed)
     except (EditionError, ValueError) as error:
         raise SceneError(str(error)) from None
+    last_own_turn = 0
     while not enough(match) and match.step is not TurnStep.GAME_OVER:
         if match.step is TurnStep.ROUND_OVER:
             match.next_round()
         else:
             match.step_bot()
+        if _own_turn(match):
+            last_own_turn = len(match.log)
+    log = match.log if enough(match) else match.log[:last_own_turn]
     people = (SeatInfo(_("You"), None, 0), *bots[1:])
-    return Match.replay(played, people, seed, match.log)
+    return Match.replay(played, people, seed, log)
+
+
+def _own_turn(match: Match) -> bool:
+    table = match.state.table
+    return table.turn == 0 and table.step is TurnStep.PLAY and not table.seats[0].laid
 
 
 def _worth_showing(match: Match) -> bool:
     """The first seat is to play, its phase still in hand, and others have laid down."""
     table = match.state.table
     laid = sum(facts.laid for facts in table.seats)
-    mine = table.turn == 0 and table.step is TurnStep.PLAY and not table.seats[0].laid
-    return mine and table.round >= _ROUND_SHOWN and laid >= min(_LAID_SHOWN, len(table.seats) - 1)
+    return _own_turn(match) and table.round >= _ROUND_SHOWN and laid >= min(_LAID_SHOWN, len(table.seats) - 1)
 
 
 def _round_is_over(match: Match) -> bool:
