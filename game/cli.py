@@ -8,9 +8,12 @@ import re
 import sys
 from collections.abc import Callable, Sequence
 from pathlib import Path
-from typing import NoReturn
+from typing import TYPE_CHECKING, NoReturn
 
 from game import __version__
+
+if TYPE_CHECKING:
+    from game.rules.cardgame.edition import Edition
 
 GOOD, FAILED, WRONG, STOPPED = 0, 1, 2, 130
 
@@ -22,6 +25,8 @@ examples:
   python main.py --size 1920x1080 --data my_saves    play so large, and keep all in my_saves
   python main.py scenario tests/scenarios/runs.yaml  play rule scenarios and check what they expect
   python main.py simulate --games 100 --seats 4      let computer players play, and count
+  python main.py tournament skilled greedy --games 2000
+                                                     let levels play each other, from every seat
   python main.py screenshot table --size 1280x800 --seats 4 --out table.png
                                                      draw a screen into a picture
   python main.py check my_edition.yaml               list everything wrong with an edition's file
@@ -166,6 +171,32 @@ def _parser() -> argparse.ArgumentParser:
     one.add_argument("--json", action="store_true", help="print one JSON object")
 
     one = add(
+        "tournament",
+        _tournament,
+        "Let levels play the same deals from every seat; print who wins how often.",
+        seed=1,
+    )
+    one.add_argument(
+        "levels", metavar="LEVEL", nargs="+", help="beginner, casual, skilled, strong, master ..."
+    )
+    one.add_argument(
+        "--games", metavar="N", type=_whole(1, 10**7), default=400, help="of each pairing; 400 by default"
+    )
+    one.add_argument("--seats", metavar="K", type=_whole(1, 99), default=2, help="players; 2 by default")
+    one.add_argument("--edition", metavar="E", default="original", help="id of an edition, or a file")
+    one.add_argument(
+        "--seed",
+        metavar="S",
+        type=_seed,
+        default=argparse.SUPPRESS,
+        help="seed of the first deal; 1 by default",
+    )
+    one.add_argument(
+        "--jobs", metavar="J", type=_whole(1, 256), help="processes at once; as many as cores by default"
+    )
+    one.add_argument("--json", action="store_true", help="print one JSON object")
+
+    one = add(
         "screenshot",
         _screenshot,
         "Draw any screen into a picture, without a display.",
@@ -269,18 +300,20 @@ def _cannot_open(file: Path) -> str:
         return "A file's name cannot hold the character 0."
 
 
-def _simulate(chosen: argparse.Namespace) -> int:
-    from time import perf_counter
+def _must_know(bots: Sequence[str]) -> None:
+    from game.ai.levels import LEVELS, known
 
-    from game.ai.levels import LEVELS
+    for bot in bots:
+        if not known(bot):
+            raise SentenceError(f"There is no computer player '{bot}'; there are {', '.join(LEVELS)}.")
+
+
+def _edition_for(chosen: argparse.Namespace) -> Edition:
+    """The edition that was asked for, if so many can play it."""
     from game.content.loader import load_edition
     from game.content.problems import EditionError
-    from game.match.simulation import bot_seats, games, summary
     from game.storage.paths import find_paths
 
-    for level in chosen.bots:
-        if level not in LEVELS:
-            raise SentenceError(f"There is no computer player '{level}'; there are {', '.join(LEVELS)}.")
     try:
         edition = load_edition(chosen.edition, user_folder=find_paths(chosen.data).user_variants)
     except EditionError as error:
@@ -288,6 +321,25 @@ def _simulate(chosen: argparse.Namespace) -> int:
     least, most = edition.players
     if not least <= chosen.seats <= most:
         raise SentenceError(f"{edition.name} is for {least} to {most} players, not {chosen.seats}.")
+    return edition
+
+
+def _tournament(chosen: argparse.Namespace) -> int:
+    from game.tournament import report
+
+    if len(set(chosen.levels)) < 2:
+        raise SentenceError("A tournament needs two levels that differ.")
+    _must_know(chosen.levels)
+    return FAILED if report(chosen, _edition_for(chosen)) else GOOD
+
+
+def _simulate(chosen: argparse.Namespace) -> int:
+    from time import perf_counter
+
+    from game.match.simulation import bot_seats, games, summary
+
+    _must_know(chosen.bots)
+    edition = _edition_for(chosen)
     start = perf_counter()
     played = list(games(edition, bot_seats(chosen.bots, chosen.seats), chosen.seed, chosen.games))
     rate = len(played) / max(perf_counter() - start, 1e-9)

@@ -5,23 +5,58 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from game.ai.bot import Bot
+from game.ai.characters import TEMPERS, temper_of
 from game.ai.greedy import Greedy
 from game.ai.random_player import RandomPlayer
+from game.ai.thinker import Parts, Thinker
 from game.rules.cards import Seat
 
-_MAKERS: dict[str, Callable[[Seat, int], Bot]] = {
+# From the weakest to the strongest; they differ in foresight, memory and care, never in luck.
+PARTS: dict[str, Parts] = {
+    "beginner": Parts(span=0, watches=False, outs=False, slips=20, overlooks=30),
+    "casual": Parts(span=0, watches=False, outs=False, slips=4, overlooks=5),
+    "skilled": Parts(span=8, watches=False),
+    "strong": Parts(depth=2, lays=24, empties=True, denies=True),
+    "master": Parts(depth=2, lays=24, empties=True, denies=True, samples=24),
+}
+
+_YARDSTICKS: dict[str, Callable[[Seat, int], Bot]] = {
     "greedy": lambda seat, seed: Greedy(),
     "random": lambda seat, seed: RandomPlayer(seed),
 }
 
-LEVELS = tuple(_MAKERS)
+LEVELS = (*PARTS, *_YARDSTICKS)
 
 
-def make_bot(level: str, seat: Seat, seed: int) -> Bot:
-    """A computer player of the level, for the seat, with a random stream of its own.
+def bot_name(level: str, character: int | None = None) -> str:
+    """What a seat's bot is called: its level and, after a colon, the number of its character."""
+    return level if character is None else f"{level}:{character}"
 
-    Raises ValueError for a level that is not in `LEVELS`.
+
+def level_of(name: str) -> str:
+    """The level in a bot's name."""
+    return name.partition(":")[0]
+
+
+def known(name: str) -> bool:
+    """Whether there is a bot of this name."""
+    level, colon, character = name.partition(":")
+    return level in LEVELS and (not colon or (character.isdecimal() and int(character) < len(TEMPERS)))
+
+
+def make_bot(name: str, seat: Seat, seed: int) -> Bot:
+    """A computer player for the seat, by its level and character, with a random stream of its own.
+
+    Raises ValueError for a name that is not `known`.
     """
-    if level not in _MAKERS:
-        raise ValueError(f"there is no computer player '{level}'; there are {', '.join(LEVELS)}")
-    return _MAKERS[level](seat, seed)
+    if not known(name):
+        raise ValueError(f"there is no computer player '{name}'; there are {', '.join(LEVELS)}")
+    level, _, character = name.partition(":")
+    if level in PARTS:
+        return Thinker(seat, seed, PARTS[level], temper_of(int(character) if character else None))
+    return _YARDSTICKS[level](seat, seed)
+
+
+def adviser(seat: Seat) -> Thinker:
+    """Who gives hints: the level below the highest, which needs no search."""
+    return Thinker(seat, 0, PARTS["strong"])

@@ -1,0 +1,124 @@
+"""Which lay-down and which hits leave the fewest cards in hand."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator, Sequence
+from itertools import islice
+
+from game.ai.advice import Advice, Why
+from game.rules.cardgame.actions import LayDown
+from game.rules.cardgame.edition import card_points
+from game.rules.cardgame.legal import hit_target_refusal, laid_phase, legal_hits, legal_lay_downs
+from game.rules.cardgame.view import PlayerView
+from game.rules.cards import Card
+from game.rules.finder import hits
+from game.rules.groups import Meld, Spot, Terms
+from game.rules.kinds import KINDS
+from game.rules.kinds.common import Face, face_of
+
+# Lay-downs in one slice of thinking.
+SLICE = 4
+
+
+def left_over(melds: Sequence[Meld], cards: Sequence[Card], terms: Terms) -> tuple[list[Meld], list[Card]]:
+    """The table and the cards that remain when all that fit are hit: number cards first, then wilds, where
+    they open a place for another card.
+    """
+    table = {meld.id: meld for meld in melds}
+    hand = list(cards)
+    while hand:
+        naturals = [card for card in hand if not terms.is_wild(card)]
+        found = next(hits(tuple(table.values()), naturals, terms), None)
+        if found is None:
+            break
+        card, meld, spot = found
+        table[meld.id] = KINDS[meld.need.kind].add(meld, card, spot)
+        hand.remove(card)
+    wild = next((card for card in hand if terms.is_wild(card)), None)
+    if wild is None:
+        return list(table.values()), hand
+    ways = list(hits(tuple(table.values()), (wild,), terms))
+    if not ways:
+        return list(table.values()), hand
+    hand.remove(wild)
+    best: tuple[list[Meld], list[Card]] | None = None
+    for card, meld, spot in [way for way in ways if way[2].end] or ways[:1]:
+        grown = {**table, meld.id: KINDS[meld.need.kind].add(meld, card, spot)}
+        found_rest = left_over(tuple(grown.values()), hand, terms)
+        if best is None or len(found_rest[1]) < len(best[1]):
+            best = found_rest
+            if not best[1]:
+                break
+    assert best is not None
+    return best
+
+
+def ranked_hits(view: PlayerView, *, planned: bool) -> list[Advice]:
+    """The hits, the best first: number cards, then wilds, each where the fewest cards are left after it."""
+    ways = list(legal_hits(view))
+    if not planned:
+        return [
+            Advice(hit, place * 0.01, Why.FITS_TABLE, (("card", hit.placed.card),))
+            for place, hit in enumerate(ways)
+        ]
+    terms = view.edition.terms_of(view.me.phase)
+    melds = [meld for meld in view.table.melds if hit_target_refusal(view, meld) is None]
+    found = []
+    for hit in ways:
+        card = hit.placed.card
+        cost = 0.1 if hit.end else 0.0
+        if terms.is_wild(card):
+            spot = Spot(hit.end, hit.placed.number, hit.placed.color)
+            grown = [
+                KINDS[meld.need.kind].add(meld, card, spot) if meld.id == hit.meld else meld for meld in melds
+            ]
+            rest = [other for other in view.hand if other != card]
+            cost += 1 + len(left_over(grown, rest, terms)[1])
+        found.append(Advice(hit, cost, Why.FITS_TABLE, (("card", card),)))
+    return found
+
+
+def ranked_lay_downs(
+    view: PlayerView, most: int, seen: set[Card], reach: float
+) -> Iterator[list[Advice] | None]:
+    """The first lay-downs, the best first: the fewest cards left after hitting, then the fewest points.
+
+    A lay-down is as good as one card less times `reach` where every unseen card could be hit after it. None
+    after each slice of the work.
+    """
+    found: list[Advice] = []
+    coming = Counter(face_of(card) for card in view.edition.cards if card not in seen) if reach else Counter()
+    for place, action in enumerate(islice(legal_lay_downs(view), most)):
+        melds, left = _after(view, action) if most > 1 else ([], [])
+        cost = len(left) + sum(map(card_points, left)) / 1000 + place / 10_000
+        if coming and left:
+            cost -= reach * _reach(melds, coming, view.edition.terms_of(laid_phase(view, action)))
+        found.append(Advice(action, cost, Why.PHASE_COMPLETE, (("left", len(left)),)))
+        if place % SLICE == SLICE - 1:
+            yield None
+    yield found
+
+
+def _reach(melds: Sequence[Meld], coming: Counter[Face], terms: Terms) -> float:
+    """The share of the cards to come that can be hit."""
+    faces: set[Face] = set()
+    for meld in melds:
+        faces.update(KINDS[meld.need.kind].openings(meld, terms))
+    return sum(coming[face] for face in faces) / max(coming.total(), 1)
+
+
+def _after(view: PlayerView, action: LayDown) -> tuple[list[Meld], list[Card]]:
+    """The melds, and the cards left when the phase is down and, if that may be now, all that fits is hit."""
+    number = laid_phase(view, action)
+    gone = {placed.card for group in action.groups for placed in group}
+    left = [card for card in view.hand if card not in gone]
+    options = view.edition.options
+    first = view.table.melds_laid
+    groups = zip(view.edition.phase(number), action.groups, strict=True)
+    melds = [Meld(first + i, view.seat, need, group) for i, (need, group) in enumerate(groups)]
+    if options.hit_targets != "own":
+        melds += view.table.melds
+    if options.hit_timing == "next_turn":
+        return melds, left
+    return left_over(melds, left, view.edition.terms_of(number))

@@ -1,0 +1,115 @@
+"""What the player who comes next could use: known once it is down, guessed from sampled hands before."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+from typing import NamedTuple
+
+from game.ai.memory import Memory
+from game.ai.worth import Goals
+from game.rules.cardgame.view import PlayerView, next_active
+from game.rules.cards import Card, CardKind, Seat
+from game.rules.finder import Kernel, hits
+from game.rules.rng import Rng
+
+# Sampled hands in one slice of thinking.
+SLICE = 8
+# A player keeps the better cards of those it has seen, and it has seen about so many more than it holds.
+_MOST_SEEN = 6
+# How much less likely a hand is that could have used a card its player left or threw.
+_AGAINST = 0.3
+_LOOK_BACK = 4
+
+
+class Needs(NamedTuple):
+    """For one opponent: the worlds sampled, as (weight, key, missing), and the kernel they are keyed by;
+    once it is down, what fits the table is all that counts and there are none.
+    """
+
+    kernel: Kernel | None
+    worlds: tuple[tuple[float, int, int], ...]
+
+    def chance(self, card: Card) -> float:
+        """How likely this card would bring the player nearer to its phase."""
+        if self.kernel is None or not self.worlds:
+            return 0.0
+        weight = self.kernel.weight(card)
+        if not weight:
+            return 0.0
+        missing = self.kernel.missing
+        helped = sum(share for share, key, now in self.worlds if missing(key + weight) < now)
+        return helped / sum(share for share, _, _ in self.worlds)
+
+
+NO_NEEDS = Needs(None, ())
+
+
+def next_player(view: PlayerView) -> Seat:
+    """The seat that will have the discard offered: the next one without a pending skip."""
+    waiting = {mark.victim for mark in view.table.skips if mark.pending}
+    seat = next_active(view.table, view.seat)
+    while seat in waiting and seat != view.seat:
+        waiting.discard(seat)
+        seat = next_active(view.table, seat)
+    return seat
+
+
+def fits_table(view: PlayerView, seat: Seat, card: Card) -> bool:
+    """Whether a seat that is down could hit with this card."""
+    own = view.edition.options.hit_targets == "own"
+    melds = [meld for meld in view.table.melds if not own or meld.owner == seat]
+    return any(hits(melds, (card,), view.edition.terms_of(view.table.seats[seat].phase)))
+
+
+def sample_needs(
+    view: PlayerView, memory: Memory, seen: set[Card], seat: Seat, goals: Goals, rng: Rng, samples: int
+) -> Iterator[Needs | None]:
+    """Sample hands that the seat may hold; None after each slice of the work, at last what was found."""
+    facts = view.table.seats[seat]
+    if facts.laid or not facts.phase or samples == 0:
+        yield NO_NEEDS
+        return
+    asked = goals[facts.phase].kernel
+    weight, missing = asked.weight, asked.missing
+    held = [weight(card) for card in memory.held(seat)]
+    size = view.hand_sizes[seat] - len(held)
+    pool = [weight(card) for card in view.edition.cards if card not in seen]
+    spurned = [weight(card) for card in memory.spurned(seat, _LOOK_BACK) if card.kind is CardKind.NUMBER]
+    looks = min(max(size, 0) + min(memory.turns // len(view.table.active), _MOST_SEEN), len(pool))
+    worlds: list[tuple[float, int, int]] = []
+    for done in range(1, samples + 1):
+        hand = _drawn(pool, looks, rng) + held
+        key = _kept(hand, view.hand_sizes[seat], missing)
+        now = missing(key)
+        if now:
+            share = 1.0
+            for card in spurned:
+                if card and missing(key + card) < now:
+                    share *= _AGAINST
+            worlds.append((share, key, now))
+        if done % SLICE == 0 and done < samples:
+            yield None
+    yield Needs(asked, tuple(worlds))
+
+
+def _drawn(pool: Sequence[int], count: int, rng: Rng) -> list[int]:
+    """So many different cards of the pool."""
+    left, size = list(pool), len(pool)
+    for place in range(count):
+        other = place + rng.below(size - place)
+        left[place], left[other] = left[other], left[place]
+    return left[:count]
+
+
+def _kept(hand: list[int], size: int, missing: Callable[[int], int]) -> int:
+    """The key of so many cards of the hand; those go first whose loss costs nothing."""
+    key = sum(hand)
+    now = missing(key)
+    spare = len(hand) - size
+    for card in hand:
+        if spare <= 0:
+            break
+        if missing(key - card) == now:
+            key -= card
+            spare -= 1
+    return key

@@ -1,0 +1,118 @@
+"""What a hand is worth for a phase: how many turns it will take, told from the cards still unseen."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable, Collection, Sequence
+
+from game.rules.cardgame.edition import Edition
+from game.rules.cards import Card
+from game.rules.finder import Kernel, kernel
+from game.rules.groups import Requirement, Terms
+
+# A card that is missing and that is not asked about more closely takes about so many turns.
+STEP = 8.0
+# Nothing that is unseen helps: only a card that comes by another way does.
+HOPELESS = 30.0
+# How likely the discard that is offered helps, against a card of the draw pile: nobody throws what is wanted.
+OFFERED = 0.6
+
+
+class Goal:
+    """A phase for one player: its kernel, the kernel of the same phase grown by a card in each group, which
+    tells what will be hit, and the deck's cards by what they add to a key.
+    """
+
+    def __init__(self, edition: Edition, phase: int) -> None:
+        needs, terms = edition.phase(phase), edition.terms_of(phase)
+        self.kernel: Kernel = kernel(needs, terms)
+        self.grown: Kernel = _grown(needs, terms)
+        self.deck = Counter(map(self.kernel.weight, edition.cards))
+        self.size = len(edition.cards)
+        self.cards = sum(need.size for need in needs)
+
+
+def _grown(needs: Sequence[Requirement], terms: Terms) -> Kernel:
+    """The kernel of the phase with one more card in each group that can have one."""
+    grown = []
+    for need in needs:
+        larger = need._replace(size=need.size + 1)
+        try:
+            kernel((larger,), terms)
+        except ValueError:
+            larger = need
+        grown.append(larger)
+    return kernel(tuple(grown), terms)
+
+
+class Goals(dict[int, Goal]):
+    """The goals of one edition, by phase, each made when it is first asked for."""
+
+    def __init__(self, edition: Edition) -> None:
+        super().__init__()
+        self.edition = edition
+
+    def __missing__(self, phase: int) -> Goal:
+        self[phase] = goal = Goal(self.edition, phase)
+        return goal
+
+
+class Outlook:
+    """A goal and the cards that may still come. Keys are the goal's kernel's."""
+
+    def __init__(self, goal: Goal, seen: Collection[Card]) -> None:
+        weight = goal.kernel.weight
+        left = goal.deck.copy()
+        left.subtract(map(weight, seen))
+        left.pop(0, None)
+        self.goal = goal
+        self.missing: Callable[[int], int] = goal.kernel.missing
+        self.coming = tuple((weight, count) for weight, count in left.items() if count > 0)
+        self.unseen = max(goal.size - len(seen), 1)
+        self._outs: dict[int, int] = {}
+
+    def outs(self, key: int) -> int:
+        """How many of the unseen cards bring the hand nearer."""
+        found = self._outs.get(key)
+        if found is None:
+            missing = self.missing
+            now = missing(key)
+            found = self._outs[key] = sum(
+                count for weight, count in self.coming if missing(key + weight) < now
+            )
+        return found
+
+    def gone(self, weight: int) -> tuple[tuple[str, object], ...]:
+        """Of the cards that are as good as this one, how many have been seen, and how many there are."""
+        there = self.goal.deck[weight]
+        return ("gone", there - dict(self.coming).get(weight, 0)), ("copies", there)
+
+    def wait(self, key: int) -> float:
+        """Turns until the next card that helps, about."""
+        chance = self.outs(key) / self.unseen
+        chance += (1 - chance) * chance * OFFERED
+        return 1 / chance if chance > 1 / HOPELESS else HOPELESS
+
+    def turns(self, key: int, depth: int) -> float:
+        """Turns until the phase can be laid, about: the first `depth` cards looked at."""
+        left = self.missing(key)
+        if left == 0:
+            return 0.0
+        first = self.wait(key)
+        if left == 1 or depth == 1:
+            return first + (left - 1) * STEP
+        missing, total, sum_ = self.missing, 0, 0.0
+        for weight, count in self.coming:
+            if missing(key + weight) < left:
+                total += count
+                sum_ += count * self.turns(key + weight, depth - 1)
+        return first + (sum_ / total if total else (left - 1) * STEP)
+
+    def after_draw(self, key: int, depth: int) -> float:
+        """`turns`, a card from the draw pile later, as a mean over what it may be."""
+        total, sum_ = 0, 0.0
+        for weight, count in self.coming:
+            total += count
+            sum_ += count * self.turns(key + weight, depth)
+        rest = max(self.unseen - total, 0)
+        return (sum_ + rest * self.turns(key, depth)) / max(total + rest, 1)
