@@ -13,7 +13,7 @@ from game import __version__
 from game.cli import main
 
 ROOT = Path(__file__).resolve().parents[1]
-COMMANDS = ("scenario", "simulate", "screenshot", "check")
+COMMANDS = ("scenario", "simulate", "tournament", "screenshot", "check")
 GOOD_EDITION = "format: 1\nid: mine\nname: Mine\nplayers: {from: 2, to: 3}\nphases: [[set: 3]]\n"
 
 Captured = pytest.CaptureFixture[str]
@@ -58,9 +58,13 @@ def test_the_command_line_itself_needs_neither_pygame_nor_yaml() -> None:
 
 
 HELP = "\nHelp: python main.py --help\n"
+LEVELS = "beginner, casual, skilled, strong, master, greedy, random"
 WRONG: list[tuple[list[str], str]] = [
     (["simulat"], f"there is no command 'simulat'; did you mean 'simulate'?{HELP}"),
-    (["xyz"], f"there is no command 'xyz'; there are scenario, simulate, screenshot, check{HELP}"),
+    (
+        ["xyz"],
+        f"there is no command 'xyz'; there are scenario, simulate, tournament, screenshot, check{HELP}",
+    ),
     (["--bogus"], f"unrecognized arguments: --bogus{HELP}"),
     (["simulate", "--game", "3"], f"unrecognized arguments: --game 3{HELP}"),
     (["simulate", "--games", "0"], f"argument --games: '0' is not a whole number from 1 to 10000000{HELP}"),
@@ -74,7 +78,11 @@ WRONG: list[tuple[list[str], str]] = [
     (["simulate", "--seats", "7"], "Original is for 2 to 6 players, not 7.\n"),
     (["simulate", "--edition", "orignal"], "there is no edition 'orignal'; did you mean 'original'?\n"),
     (["simulate", "--edition", "./none.yaml"], "none.yaml: cannot be read: No such file or directory\n"),
-    (["simulate", "--bots", "genius"], "There is no computer player 'genius'; there are greedy, random.\n"),
+    (["simulate", "--bots", "genius"], f"There is no computer player 'genius'; there are {LEVELS}.\n"),
+    (["tournament", "skilled", "genius"], f"There is no computer player 'genius'; there are {LEVELS}.\n"),
+    (["tournament", "skilled", "skilled"], "A tournament needs two levels that differ.\n"),
+    (["tournament", "skilled", "strong", "--seats", "7"], "Original is for 2 to 6 players, not 7.\n"),
+    (["tournament"], f"the following arguments are required: LEVEL{HELP}"),
     (["check"], f"the following arguments are required: FILE{HELP}"),
     (["check", "./none.yaml"], "none.yaml cannot be read: No such file or directory.\n"),
     (["check", "a\0b"], "A file's name cannot hold the character 0.\n"),
@@ -184,6 +192,45 @@ def test_simulate_counts(capsys: Captured) -> None:
     assert main(["simulate", "--games", "2", "--seats", "2", "--seed", "5", "--json"]) == 0
     again = json.loads(capsys.readouterr().out)
     assert {**again, "games_per_second": 0} == {**found, "games_per_second": 0}
+
+
+def test_a_tournament_counts_the_same_in_any_number_of_processes(capsys: Captured) -> None:
+    found = []
+    for jobs in ("1", "2"):
+        arguments = [
+            "tournament",
+            "greedy",
+            "random",
+            "--games",
+            "24",
+            "--seed",
+            "5",
+            "--jobs",
+            jobs,
+            "--json",
+        ]
+        assert main(arguments) == 0
+        data = json.loads(capsys.readouterr().out)
+        assert data.pop("seconds") > 0
+        for level in data["levels"].values():
+            times = level.pop("decision_ms")
+            assert 0 < times["median"] <= times["p99"]
+        found.append(data)
+    assert found[0] == found[1]
+    assert found[0]["games"] == 24
+    greedy, random = found[0]["levels"]["greedy"], found[0]["levels"]["random"]
+    assert greedy["wins"] + random["wins"] == 24
+    assert greedy["elo"] == -random["elo"] > 200
+    assert greedy["win_rate"][1] < greedy["win_rate"][0] <= greedy["win_rate"][2]
+
+
+def test_a_tournament_in_words(capsys: Captured) -> None:
+    assert (
+        main(["tournament", "greedy", "random", "random", "--seats", "3", "--games", "1", "--jobs", "1"]) == 0
+    )
+    lines = capsys.readouterr().out.splitlines()
+    assert lines[0].startswith("Original, 3 games of 3 seats, deals from seed 1, ")
+    assert [line.split()[0] for line in lines[3:]] == ["greedy", "random"]
 
 
 def test_simulate_in_words(capsys: Captured) -> None:

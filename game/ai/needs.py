@@ -15,10 +15,11 @@ from game.rules.rng import Rng
 # Sampled hands in one slice of thinking.
 SLICE = 8
 # A player keeps the better cards of those it has seen, and it has seen about so many more than it holds.
-_MOST_SEEN = 6
+_MOST_SEEN = 3
 # How much less likely a hand is that could have used a card its player left or threw.
-_AGAINST = 0.3
-_LOOK_BACK = 4
+_AGAINST = 0.1
+_LOOK_BACK = 10
+_IDLE = 0.1
 
 
 class Needs(NamedTuple):
@@ -83,6 +84,9 @@ def sample_needs(
         now = missing(key)
         if now:
             share = 1.0
+            for card in held:
+                if missing(key - card) <= now:
+                    share *= _IDLE
             for card in spurned:
                 if card and missing(key + card) < now:
                     share *= _AGAINST
@@ -102,7 +106,7 @@ def _drawn(pool: Sequence[int], count: int, rng: Rng) -> list[int]:
 
 
 def _kept(hand: list[int], size: int, missing: Callable[[int], int]) -> int:
-    """The key of so many cards of the hand; those go first whose loss costs nothing."""
+    """The key of so many cards of the hand: those go first whose loss costs nothing."""
     key = sum(hand)
     now = missing(key)
     spare = len(hand) - size
