@@ -18,15 +18,20 @@ class Why(StrEnum):
     NO_NEARER = "no_nearer"  # as NEARER: it lowers nothing that is missing, but may help later
     NOTHING_FITS = "nothing_fits"  # the offered card fits no group on the table
     PHASE_COMPLETE = "phase_complete"  # left: cards that stay in hand
-    LEAST_LOSS = "least_loss"  # card, helps, unseen, missing
+    LEAST_LOSS = "least_loss"  # card, helps, unseen, missing: of the hand after it
     USELESS_DEAR = "useless_dear"  # card, points
-    DENIES = "denies"  # card, seat: another card would help the next player
+    DENIES = (
+        "denies"  # as for the two above; other: the card that would go but for what it gives; seat: to whom
+    )
     EMPTIES_HAND = "empties_hand"  # card
-    SKIPS = "skips"  # seat
+    SKIPS = "skips"  # card, seat
     GOES_OUT = "goes_out"  # card
     NEAREST_PHASE = "nearest_phase"  # phase, missing
     ONLY_CHOICE = "only_choice"
     SPECIAL = "special"  # what a house rule offers
+
+
+Values = tuple[tuple[str, object], ...]
 
 
 class Advice(NamedTuple):
@@ -35,4 +40,4 @@ class Advice(NamedTuple):
     action: Action
     cost: float
     why: Why
-    values: tuple[tuple[str, object], ...] = ()
+    values: Values = ()

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from collections import Counter
-from collections.abc import Iterator, Sequence
+from collections.abc import Generator, Sequence
 from itertools import islice
 
 from game.ai.advice import Advice, Why
@@ -15,15 +14,14 @@ from game.rules.cards import Card
 from game.rules.finder import hits
 from game.rules.groups import Meld, Spot, Terms
 from game.rules.kinds import KINDS
-from game.rules.kinds.common import Face, face_of
 
 # Lay-downs in one slice of thinking.
 SLICE = 4
 
 
-def left_over(melds: Sequence[Meld], cards: Sequence[Card], terms: Terms) -> tuple[list[Meld], list[Card]]:
-    """The table and the cards that remain when all that fit are hit: number cards first, then wilds, where
-    they open a place for another card.
+def left_over(melds: Sequence[Meld], cards: Sequence[Card], terms: Terms) -> list[Card]:
+    """The cards that remain when all that fit are hit: number cards first, then wilds, where they open a
+    place for another card.
     """
     table = {meld.id: meld for meld in melds}
     hand = list(cards)
@@ -36,22 +34,15 @@ def left_over(melds: Sequence[Meld], cards: Sequence[Card], terms: Terms) -> tup
         table[meld.id] = KINDS[meld.need.kind].add(meld, card, spot)
         hand.remove(card)
     wild = next((card for card in hand if terms.is_wild(card)), None)
-    if wild is None:
-        return list(table.values()), hand
-    ways = list(hits(tuple(table.values()), (wild,), terms))
-    if not ways:
-        return list(table.values()), hand
+    ways = list(hits(tuple(table.values()), (wild,), terms)) if wild is not None else []
+    if wild is None or not ways:
+        return hand
     hand.remove(wild)
-    best: tuple[list[Meld], list[Card]] | None = None
-    for card, meld, spot in [way for way in ways if way[2].end] or ways[:1]:
-        grown = {**table, meld.id: KINDS[meld.need.kind].add(meld, card, spot)}
-        found_rest = left_over(tuple(grown.values()), hand, terms)
-        if best is None or len(found_rest[1]) < len(best[1]):
-            best = found_rest
-            if not best[1]:
-                break
-    assert best is not None
-    return best
+    rests = (
+        left_over(list({**table, meld.id: KINDS[meld.need.kind].add(meld, card, spot)}.values()), hand, terms)
+        for card, meld, spot in [way for way in ways if way[2].end] or ways[:1]
+    )
+    return min(rests, key=len)
 
 
 def ranked_hits(view: PlayerView, *, planned: bool) -> list[Advice]:
@@ -74,42 +65,28 @@ def ranked_hits(view: PlayerView, *, planned: bool) -> list[Advice]:
                 KINDS[meld.need.kind].add(meld, card, spot) if meld.id == hit.meld else meld for meld in melds
             ]
             rest = [other for other in view.hand if other != card]
-            cost += 1 + len(left_over(grown, rest, terms)[1])
+            cost += 1 + len(left_over(grown, rest, terms))
         found.append(Advice(hit, cost, Why.FITS_TABLE, (("card", card),)))
     return found
 
 
-def ranked_lay_downs(
-    view: PlayerView, most: int, seen: set[Card], reach: float
-) -> Iterator[list[Advice] | None]:
+def ranked_lay_downs(view: PlayerView, most: int) -> Generator[None, None, list[Advice]]:
     """The first lay-downs, the best first: the fewest cards left after hitting, then the fewest points.
 
-    A lay-down is as good as one card less times `reach` where every unseen card could be hit after it. None
-    after each slice of the work.
+    Pauses after each slice of the work.
     """
     found: list[Advice] = []
-    coming = Counter(face_of(card) for card in view.edition.cards if card not in seen) if reach else Counter()
     for place, action in enumerate(islice(legal_lay_downs(view), most)):
-        melds, left = _after(view, action) if most > 1 else ([], [])
+        left = _after(view, action)
         cost = len(left) + sum(map(card_points, left)) / 1000 + place / 10_000
-        if coming and left:
-            cost -= reach * _reach(melds, coming, view.edition.terms_of(laid_phase(view, action)))
         found.append(Advice(action, cost, Why.PHASE_COMPLETE, (("left", len(left)),)))
         if place % SLICE == SLICE - 1:
-            yield None
-    yield found
+            yield
+    return found
 
 
-def _reach(melds: Sequence[Meld], coming: Counter[Face], terms: Terms) -> float:
-    """The share of the cards to come that can be hit."""
-    faces: set[Face] = set()
-    for meld in melds:
-        faces.update(KINDS[meld.need.kind].openings(meld, terms))
-    return sum(coming[face] for face in faces) / max(coming.total(), 1)
-
-
-def _after(view: PlayerView, action: LayDown) -> tuple[list[Meld], list[Card]]:
-    """The melds, and the cards left when the phase is down and, if that may be now, all that fits is hit."""
+def _after(view: PlayerView, action: LayDown) -> list[Card]:
+    """The cards left when the phase is down and, if that may be in the same turn, all that fits is hit."""
     number = laid_phase(view, action)
     gone = {placed.card for group in action.groups for placed in group}
     left = [card for card in view.hand if card not in gone]
@@ -120,5 +97,5 @@ def _after(view: PlayerView, action: LayDown) -> tuple[list[Meld], list[Card]]:
     if options.hit_targets != "own":
         melds += view.table.melds
     if options.hit_timing == "next_turn":
-        return melds, left
+        return left
     return left_over(melds, left, view.edition.terms_of(number))

@@ -7,17 +7,18 @@ from collections.abc import Callable
 from game.ai.bot import Bot
 from game.ai.characters import TEMPERS, temper_of
 from game.ai.greedy import Greedy
+from game.ai.parts import Parts
 from game.ai.random_player import RandomPlayer
-from game.ai.thinker import Parts, Thinker
+from game.ai.thinker import Thinker
 from game.rules.cards import Seat
 
 # From the weakest to the strongest; they differ in foresight, memory and care, never in luck.
 PARTS: dict[str, Parts] = {
     "beginner": Parts(span=0, watches=False, outs=False, slips=20, overlooks=30),
     "casual": Parts(span=0, watches=False, outs=False, slips=4, overlooks=5),
-    "skilled": Parts(span=8, watches=False),
-    "strong": Parts(depth=2, lays=24, empties=True, denies=True),
-    "master": Parts(depth=2, lays=24, empties=True, denies=True, samples=24),
+    "skilled": Parts(span=8, watches=False, denies=True),
+    "strong": Parts(denies=True, empties=True, lays=24),
+    "master": Parts(denies=True, empties=True, lays=24, samples=160),
 }
 
 _YARDSTICKS: dict[str, Callable[[Seat, int], Bot]] = {
@@ -58,5 +59,5 @@ def make_bot(name: str, seat: Seat, seed: int) -> Bot:
 
 
 def adviser(seat: Seat) -> Thinker:
-    """Who gives hints: the level below the highest, which needs no search."""
+    """Who gives hints: the level below the highest, which decides at once."""
     return Thinker(seat, 0, PARTS["strong"])

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Generator, Sequence
 from typing import NamedTuple
 
 from game.ai.memory import Memory
@@ -16,7 +16,8 @@ from game.rules.rng import Rng
 SLICE = 8
 # A player keeps the better cards of those it has seen, and it has seen about so many more than it holds.
 _MOST_SEEN = 3
-# How much less likely a hand is that could have used a card its player left or threw.
+# How much less likely a hand is that could use one of the last cards its player left or threw, and one that
+# has no use for a card its player took.
 _AGAINST = 0.1
 _LOOK_BACK = 10
 _IDLE = 0.1
@@ -63,17 +64,17 @@ def fits_table(view: PlayerView, seat: Seat, card: Card) -> bool:
 
 
 def sample_needs(
-    view: PlayerView, memory: Memory, seen: set[Card], seat: Seat, goals: Goals, rng: Rng, samples: int
-) -> Iterator[Needs | None]:
-    """Sample hands that the seat may hold; None after each slice of the work, at last what was found."""
+    view: PlayerView, memory: Memory, seat: Seat, goals: Goals, rng: Rng, samples: int
+) -> Generator[None, None, Needs]:
+    """Imagine hands that the seat may hold, with a pause after each slice of the work."""
     facts = view.table.seats[seat]
-    if facts.laid or not facts.phase or samples == 0:
-        yield NO_NEEDS
-        return
+    if facts.laid or not facts.phase:
+        return NO_NEEDS
     asked = goals[facts.phase].kernel
     weight, missing = asked.weight, asked.missing
     held = [weight(card) for card in memory.held(seat)]
     size = view.hand_sizes[seat] - len(held)
+    seen = memory.seen(view)
     pool = [weight(card) for card in view.edition.cards if card not in seen]
     spurned = [weight(card) for card in memory.spurned(seat, _LOOK_BACK) if card.kind is CardKind.NUMBER]
     looks = min(max(size, 0) + min(memory.turns // len(view.table.active), _MOST_SEEN), len(pool))
@@ -92,8 +93,8 @@ def sample_needs(
                     share *= _AGAINST
             worlds.append((share, key, now))
         if done % SLICE == 0 and done < samples:
-            yield None
-    yield Needs(asked, tuple(worlds))
+            yield
+    return Needs(asked, tuple(worlds))
 
 
 def _drawn(pool: Sequence[int], count: int, rng: Rng) -> list[int]:

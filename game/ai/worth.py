@@ -10,7 +10,8 @@ from game.rules.cards import Card
 from game.rules.finder import Kernel, kernel
 from game.rules.groups import Requirement, Terms
 
-# A card that is missing and that is not asked about more closely takes about so many turns.
+# Turns for each missing card after the next: so many that a hand is never broken for a better chance, which
+# in solo play takes longer for every phase.
 STEP = 8.0
 # Nothing that is unseen helps: only a card that comes by another way does.
 HOPELESS = 30.0
@@ -93,26 +94,7 @@ class Outlook:
         chance += (1 - chance) * chance * OFFERED
         return 1 / chance if chance > 1 / HOPELESS else HOPELESS
 
-    def turns(self, key: int, depth: int) -> float:
-        """Turns until the phase can be laid, about: the first `depth` cards looked at."""
+    def turns(self, key: int) -> float:
+        """Turns until the phase can be laid, about; one card less that is missing outweighs all else."""
         left = self.missing(key)
-        if left == 0:
-            return 0.0
-        first = self.wait(key)
-        if left == 1 or depth == 1:
-            return first + (left - 1) * STEP
-        missing, total, sum_ = self.missing, 0, 0.0
-        for weight, count in self.coming:
-            if missing(key + weight) < left:
-                total += count
-                sum_ += count * self.turns(key + weight, depth - 1)
-        return first + (sum_ / total if total else (left - 1) * STEP)
-
-    def after_draw(self, key: int, depth: int) -> float:
-        """`turns`, a card from the draw pile later, as a mean over what it may be."""
-        total, sum_ = 0, 0.0
-        for weight, count in self.coming:
-            total += count
-            sum_ += count * self.turns(key + weight, depth)
-        rest = max(self.unseen - total, 0)
-        return (sum_ + rest * self.turns(key, depth)) / max(total + rest, 1)
+        return self.wait(key) + (left - 1) * STEP if left else 0.0

@@ -30,8 +30,8 @@ _FIT_ROUNDS = 2000
 
 class Tally(NamedTuple):
     """What some games came to, by level: seats played, wins and points; `better` of one level against another
-    counts the pairs of seats by place, equal places half; a win is `WHOLE`, a shared one a part of it; `times` counts decisions
-    by the logarithm of their time. `faults` has what bots did wrong.
+    counts the pairs of seats by place, equal places half; a win is `WHOLE`, a shared one a part of it;
+    `times` counts decisions by the logarithm of their time. `faults` has what bots did wrong.
     """
 
     games: int
