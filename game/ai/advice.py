@@ -9,33 +9,33 @@ from game.rules.cardgame.actions import Action
 
 
 class Why(StrEnum):
-    """Why an action is a good one. Beside each, the values that go with it."""
+    """Why an action is a good one; beside each, the values that its sentence may use.
 
-    NEARER = "nearer"  # card, missing (after it), helps, unseen
-    COMPLETES = "completes"  # card
+    `missing`: cards the phase lacks; `helps` of the `unseen` cards would bring it nearer.
+    """
+
+    NEARER = "nearer"  # card, missing with it; of the `copies` as good as it, so many are `gone`
+    COMPLETES = "completes"  # as NEARER
+    NO_NEARER = "no_nearer"  # as NEARER: the offered card lowers nothing
+    NOTHING_OFFERED = "nothing_offered"  # helps, unseen, missing: the draw pile it is
     FITS_TABLE = "fits_table"  # card
-    NOTHING_OFFERED = "nothing_offered"  # helps, unseen, missing
-    NO_NEARER = "no_nearer"  # as NEARER: it lowers nothing that is missing, but may help later
     NOTHING_FITS = "nothing_fits"  # the offered card fits no group on the table
-    PHASE_COMPLETE = "phase_complete"  # left: cards that stay in hand
-    LEAST_LOSS = "least_loss"  # card, helps, unseen, missing: of the hand after it
+    PHASE_COMPLETE = "phase_complete"  # left: cards that stay in hand after it and the hits
+    LEAST_LOSS = "least_loss"  # card, and helps, unseen, missing once it is gone
     USELESS_DEAR = "useless_dear"  # card, points
-    DENIES = (
-        "denies"  # as for the two above; other: the card that would go but for what it gives; seat: to whom
-    )
-    EMPTIES_HAND = "empties_hand"  # card
+    DENIES = "denies"  # as the two above; the `other` card would go but for what it gives to `seat`
     SKIPS = "skips"  # card, seat
     GOES_OUT = "goes_out"  # card
-    NEAREST_PHASE = "nearest_phase"  # phase, missing
+    NEAREST_PHASE = "nearest_phase"  # phase
+    SPECIAL = "special"  # what a rule of its own offers: save, clear, replace, name
     ONLY_CHOICE = "only_choice"
-    SPECIAL = "special"  # what a house rule offers
 
 
 Values = tuple[tuple[str, object], ...]
 
 
 class Advice(NamedTuple):
-    """An action, how much worse it is than the best (0: the best; in chances of a phase), and the reason."""
+    """An action, what it costs against the others of the same list (less is better), and the reason."""
 
     action: Action
     cost: float

@@ -1,4 +1,4 @@
-"""What the greedy player does with the rules that only some editions have: saved cards, clearing, wilds on
+"""What computer players do with the rules that only some editions have: saved cards, clearing, wilds on
 the table, the opening card and the rule card.
 """
 

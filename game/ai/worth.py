@@ -30,7 +30,6 @@ class Goal:
         self.grown: Kernel = _grown(needs, terms)
         self.deck = Counter(map(self.kernel.weight, edition.cards))
         self.size = len(edition.cards)
-        self.cards = sum(need.size for need in needs)
 
 
 def _grown(needs: Sequence[Requirement], terms: Terms) -> Kernel:
