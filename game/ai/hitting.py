@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Generator, Sequence
+from collections.abc import Mapping, Sequence
 from itertools import islice
 
 from game.ai.advice import Advice, Why
+from game.ai.worth import Thought
 from game.rules.cardgame.actions import LayDown
 from game.rules.cardgame.edition import card_points
 from game.rules.cardgame.legal import hit_target_refusal, laid_phase, legal_hits, legal_lay_downs
@@ -15,13 +16,13 @@ from game.rules.finder import hits
 from game.rules.groups import Meld, Spot, Terms
 from game.rules.kinds import KINDS
 
-# Lay-downs in one slice of thinking.
-SLICE = 4
 
+def left_over(
+    melds: Sequence[Meld], cards: Sequence[Card], terms: Terms, *, tries: bool = True
+) -> list[Card]:
+    """The cards that remain when all that fit are hit: number cards first, then wilds.
 
-def left_over(melds: Sequence[Meld], cards: Sequence[Card], terms: Terms) -> list[Card]:
-    """The cards that remain when all that fit are hit: number cards first, then wilds, where they open a
-    place for another card.
+    With `tries` the first wild goes where it opens a place for another card, if there is such a place.
     """
     table = {meld.id: meld for meld in melds}
     hand = list(cards)
@@ -38,11 +39,16 @@ def left_over(melds: Sequence[Meld], cards: Sequence[Card], terms: Terms) -> lis
     if wild is None or not ways:
         return hand
     hand.remove(wild)
+    ends = [way for way in ways if way[2].end] if tries and hand else []
     rests = (
-        left_over(list({**table, meld.id: KINDS[meld.need.kind].add(meld, card, spot)}.values()), hand, terms)
-        for card, meld, spot in [way for way in ways if way[2].end] or ways[:1]
+        left_over(_with(table, KINDS[meld.need.kind].add(meld, card, spot)), hand, terms, tries=False)
+        for card, meld, spot in ends or ways[:1]
     )
     return min(rests, key=len)
+
+
+def _with(table: Mapping[int, Meld], grown: Meld) -> list[Meld]:
+    return list({**table, grown.id: grown}.values())
 
 
 def ranked_hits(view: PlayerView, *, planned: bool) -> list[Advice]:
@@ -70,18 +76,17 @@ def ranked_hits(view: PlayerView, *, planned: bool) -> list[Advice]:
     return found
 
 
-def ranked_lay_downs(view: PlayerView, most: int) -> Generator[None, None, list[Advice]]:
+def ranked_lay_downs(view: PlayerView, most: int) -> Thought[list[Advice]]:
     """The first lay-downs, the best first: the fewest cards left after hitting, then the fewest points.
 
-    Pauses after each slice of the work.
+    Pauses after each.
     """
     found: list[Advice] = []
     for place, action in enumerate(islice(legal_lay_downs(view), most)):
         left = _after(view, action)
         cost = len(left) + sum(map(card_points, left)) / 1000 + place / 10_000
         found.append(Advice(action, cost, Why.PHASE_COMPLETE, (("left", len(left)),)))
-        if place % SLICE == SLICE - 1:
-            yield
+        yield
     return found
 
 

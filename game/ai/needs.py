@@ -2,48 +2,42 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Generator, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import NamedTuple
 
 from game.ai.memory import Memory
-from game.ai.worth import Goals
+from game.ai.worth import Goals, Pace, Thought
 from game.rules.cardgame.view import PlayerView, next_active
 from game.rules.cards import Card, CardKind, Seat
 from game.rules.finder import Kernel, hits
 from game.rules.rng import Rng
 
-# Sampled hands in one slice of thinking.
-SLICE = 8
 # A player keeps the better cards of those it has seen, and it has seen about so many more than it holds.
 _MOST_SEEN = 3
 # How much less likely a hand is that could use one of the last cards its player left or threw, and one that
 # has no use for a card its player took.
 _AGAINST = 0.1
 _LOOK_BACK = 10
+# Where questions to the kernel are costly, only one in so many hands is imagined.
+_COSTLY = 8
 _IDLE = 0.1
 
 
 class Needs(NamedTuple):
-    """For one opponent: the worlds sampled, as (weight, key, missing), and the kernel they are keyed by;
-    once it is down, what fits the table is all that counts and there are none.
+    """What one opponent may need, by what a card adds to its kernel's key: the chance that it helps.
+
+    Once it is down, what fits the table is all that counts, and there are none.
     """
 
     kernel: Kernel | None
-    worlds: tuple[tuple[float, int, int], ...]
+    chances: Mapping[int, float]
 
     def chance(self, card: Card) -> float:
-        """How likely this card would bring the player nearer to its phase."""
-        if self.kernel is None or not self.worlds:
-            return 0.0
-        weight = self.kernel.weight(card)
-        if not weight:
-            return 0.0
-        missing = self.kernel.missing
-        helped = sum(share for share, key, now in self.worlds if missing(key + weight) < now)
-        return helped / sum(share for share, _, _ in self.worlds)
+        """How likely this card of the hand would bring the player nearer to its phase."""
+        return 0.0 if self.kernel is None else self.chances.get(self.kernel.weight(card), 0.0)
 
 
-NO_NEEDS = Needs(None, ())
+NO_NEEDS = Needs(None, {})
 
 
 def next_player(view: PlayerView) -> Seat:
@@ -65,8 +59,8 @@ def fits_table(view: PlayerView, seat: Seat, card: Card) -> bool:
 
 def sample_needs(
     view: PlayerView, memory: Memory, seat: Seat, goals: Goals, rng: Rng, samples: int
-) -> Generator[None, None, Needs]:
-    """Imagine hands that the seat may hold, with a pause after each slice of the work."""
+) -> Thought[Needs]:
+    """Imagine hands that the seat may hold, and count in how many of them each card of the view's helps."""
     facts = view.table.seats[seat]
     if facts.laid or not facts.phase:
         return NO_NEEDS
@@ -78,23 +72,33 @@ def sample_needs(
     pool = [weight(card) for card in view.edition.cards if card not in seen]
     spurned = [weight(card) for card in memory.spurned(seat, _LOOK_BACK) if card.kind is CardKind.NUMBER]
     looks = min(max(size, 0) + min(memory.turns // len(view.table.active), _MOST_SEEN), len(pool))
-    worlds: list[tuple[float, int, int]] = []
-    for done in range(1, samples + 1):
-        hand = _drawn(pool, looks, rng) + held
-        key = _kept(hand, view.hand_sizes[seat], missing)
+    offers = sorted({weight(card) for card in view.hand if card.kind is CardKind.NUMBER} - {0})
+    helped = dict.fromkeys(offers, 0.0)
+    total = 0.0
+    pace = goals[facts.phase].pace()
+    for _ in range(max(samples // _COSTLY, 1) if goals[facts.phase].costly else samples):
+        key = yield from _kept(_drawn(pool, looks, rng) + held, view.hand_sizes[seat], missing, pace)
         now = missing(key)
-        if now:
-            share = 1.0
-            for card in held:
-                if missing(key - card) <= now:
-                    share *= _IDLE
-            for card in spurned:
-                if card and missing(key + card) < now:
-                    share *= _AGAINST
-            worlds.append((share, key, now))
-        if done % SLICE == 0 and done < samples:
-            yield
-    return Needs(asked, tuple(worlds))
+        if not now:
+            continue
+        share = 1.0
+        for card in held:
+            if missing(key - card) <= now:
+                share *= _IDLE
+            if pace.due():
+                yield
+        for card in spurned:
+            if card and missing(key + card) < now:
+                share *= _AGAINST
+            if pace.due():
+                yield
+        total += share
+        for card in offers:
+            if missing(key + card) < now:
+                helped[card] += share
+            if pace.due():
+                yield
+    return Needs(asked, {card: some / total for card, some in helped.items()} if total else {})
 
 
 def _drawn(pool: Sequence[int], count: int, rng: Rng) -> list[int]:
@@ -106,7 +110,7 @@ def _drawn(pool: Sequence[int], count: int, rng: Rng) -> list[int]:
     return left[:count]
 
 
-def _kept(hand: list[int], size: int, missing: Callable[[int], int]) -> int:
+def _kept(hand: list[int], size: int, missing: Callable[[int], int], pace: Pace) -> Thought[int]:
     """The key of so many cards of the hand: those go first whose loss costs nothing."""
     key = sum(hand)
     now = missing(key)
@@ -117,4 +121,6 @@ def _kept(hand: list[int], size: int, missing: Callable[[int], int]) -> int:
         if missing(key - card) == now:
             key -= card
             spare -= 1
+        if pace.due():
+            yield
     return key

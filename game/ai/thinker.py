@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Generator, Iterator
-from typing import TypeVar
+from collections.abc import Iterator
 
 from game.ai import special
 from game.ai.advice import Advice, Why
@@ -13,7 +12,7 @@ from game.ai.memory import Memory
 from game.ai.needs import NO_NEEDS, Needs, fits_table, next_player, sample_needs
 from game.ai.parts import Parts
 from game.ai.throwing import Thrower
-from game.ai.worth import Goals, Outlook
+from game.ai.worth import Goals, Outlook, Thought
 from game.rules.cardgame.actions import (
     Action,
     ChoosePhase,
@@ -30,9 +29,6 @@ from game.rules.cards import Card, CardKind, Seat
 from game.rules.kernel import Kernel
 from game.rules.rng import Rng
 
-T = TypeVar("T")
-# Work in slices: a pause after each, at last the result.
-Thought = Generator[None, None, T]
 Ranked = tuple[Advice, ...]
 
 LAST_RESORT = 1000.0
@@ -84,20 +80,22 @@ class Thinker:
         step = view.table.step
         ranked: list[Advice] = []
         if step is TurnStep.DRAW:
-            ranked = self._draws(view, rng)
+            ranked = yield from self._draws(view, rng)
         elif step is TurnStep.PLAY:
             ranked = yield from self._plays(view, rng)
         elif step is TurnStep.DECLARE:
+            phases = yield from self._ranked_phases(view)
             ranked = [
                 Advice(ChoosePhase(view.seat, phase), turns, Why.NEAREST_PHASE, (("phase", phase),))
-                for turns, phase in self._ranked_phases(view)
+                for turns, phase in phases
             ]
         elif step in (TurnStep.OPENING, TurnStep.DROP):
             named = special.named(view)
             if named is not None:
                 ranked = [Advice(named, 0.0, Why.SPECIAL)]
             else:
-                ranked = self._thrower.ranked(view, self._outlook(view), NO_NEEDS)
+                outlook = yield from self._outlook(view)
+                ranked = yield from self._thrower.ranked(view, outlook, NO_NEEDS)
         return _allowed(view, ranked)
 
     # Which phase
@@ -107,26 +105,30 @@ class Thinker:
             self._goals = Goals(view.edition)
         return self._goals
 
-    def _phase(self, view: PlayerView) -> int:
-        """The phase worked on or, where it is chosen, the one that will take the fewest turns."""
-        return view.me.phase or self._ranked_phases(view)[0][1]
+    def _outlook(self, view: PlayerView) -> Thought[Outlook]:
+        """For the phase worked on or, where it is chosen, the one that will take the fewest turns."""
+        phase = view.me.phase
+        if not phase:
+            phases = yield from self._ranked_phases(view)
+            phase = phases[0][1]
+        return Outlook(self._goals_of(view)[phase], self._memory.seen(view))
 
-    def _outlook(self, view: PlayerView) -> Outlook:
-        return Outlook(self._goals_of(view)[self._phase(view)], self._memory.seen(view))
-
-    def _ranked_phases(self, view: PlayerView) -> list[tuple[float, int]]:
+    def _ranked_phases(self, view: PlayerView) -> Thought[list[tuple[float, int]]]:
         """The open phases, each after the turns it will take."""
         seen = self._memory.seen(view)
         found = []
         for phase in dict.fromkeys(open_phases(view)):
             outlook = Outlook(self._goals_of(view)[phase], seen)
             key = outlook.goal.kernel.key(view.hand)
+            if self.parts.outs:
+                yield from outlook.look(key)
             found.append((outlook.turns(key) if self.parts.outs else float(outlook.missing(key)), phase))
+            yield
         return sorted(found)
 
     # Drawing
 
-    def _draws(self, view: PlayerView, rng: Rng) -> list[Advice]:
+    def _draws(self, view: PlayerView, rng: Rng) -> Thought[list[Advice]]:
         seat, top = view.seat, view.discard_top
         offered: list[tuple[Action, Card, float]] = []
         if top is not None and can_take_discard(view) and not self._happens(self.parts.overlooks, rng):
@@ -140,18 +142,21 @@ class Thinker:
             ]
             ranked.append(Advice(DrawFromPile(seat), 0.0, Why.NOTHING_FITS))
         else:
-            ranked = self._draws_for_phase(view, offered)
+            ranked = yield from self._draws_for_phase(view, offered)
         ranked += [
             Advice(way, LAST_RESORT, Why.ONLY_CHOICE) for way in special.draws(view, lambda card: True)
         ]
         return ranked
 
-    def _draws_for_phase(self, view: PlayerView, offered: list[tuple[Action, Card, float]]) -> list[Advice]:
+    def _draws_for_phase(
+        self, view: PlayerView, offered: list[tuple[Action, Card, float]]
+    ) -> Thought[list[Advice]]:
         """A card that brings the phase nearer comes before the draw pile, any other one after it."""
-        outlook = self._outlook(view)
+        outlook = yield from self._outlook(view)
         asked = outlook.goal.kernel
         key = asked.key(view.hand)
         left = outlook.missing(key)
+        yield from outlook.look(key)
         facts = (("helps", outlook.outs(key)), ("unseen", outlook.unseen), ("missing", left))
         ranked = [Advice(DrawFromPile(view.seat), left - 0.5, Why.NOTHING_OFFERED, facts)]
         for action, card, worse in offered:
@@ -171,13 +176,14 @@ class Thinker:
             if ranked:
                 return ranked
         else:
-            outlook = self._outlook(view)
+            outlook = yield from self._outlook(view)
             if outlook.missing(outlook.goal.kernel.key(view.hand)) == 0:
                 ranked = yield from ranked_lay_downs(view, self.parts.lays)
                 if ranked:
                     return ranked
         needs = yield from self._needs(view, rng)
-        return self._with_saving(view, self._thrower.ranked(view, outlook, needs))
+        ranked = yield from self._thrower.ranked(view, outlook, needs)
+        return self._with_saving(view, ranked, outlook.goal.phase if outlook else view.me.phase)
 
     def _plays_when_down(self, view: PlayerView, rng: Rng) -> list[Advice]:
         clear = special.clearing(view)
@@ -197,7 +203,7 @@ class Thinker:
         needs = yield from sample_needs(view, self._memory, next_player(view), goals, rng, self.parts.samples)
         return needs
 
-    def _with_saving(self, view: PlayerView, ranked: list[Advice]) -> list[Advice]:
+    def _with_saving(self, view: PlayerView, ranked: list[Advice], phase: int) -> list[Advice]:
         """Where the card that would be thrown had better be saved, that first."""
         if not view.edition.rules or not ranked:
             return ranked
@@ -205,10 +211,10 @@ class Thinker:
         if not isinstance(best.action, Discard):
             return ranked
 
-        def kernel_of(phase: int) -> Kernel:
-            return self._goals_of(view)[phase].kernel
+        def kernel_of(number: int) -> Kernel:
+            return self._goals_of(view)[number].kernel
 
-        save = special.saving(view, best.action.card, self._phase(view), kernel_of)
+        save = special.saving(view, best.action.card, phase, kernel_of)
         return ranked if save is None else [Advice(save, best.cost - 1, Why.SPECIAL), *ranked]
 
 

@@ -9,7 +9,7 @@ from game.ai.advice import Advice, Values, Why
 from game.ai.characters import Temper
 from game.ai.needs import Needs, fits_table, next_player
 from game.ai.parts import Parts
-from game.ai.worth import Outlook
+from game.ai.worth import Outlook, Thought
 from game.rules.cardgame.actions import Discard
 from game.rules.cardgame.edition import card_points
 from game.rules.cardgame.legal import ends_round, may_skip_with, skippable
@@ -50,7 +50,7 @@ class Thrower:
             keep_hit=weights.keep_hit * patience,
         )
 
-    def ranked(self, view: PlayerView, outlook: Outlook | None, needs: Needs) -> list[Advice]:
+    def ranked(self, view: PlayerView, outlook: Outlook | None, needs: Needs) -> Thought[list[Advice]]:
         """Every card that could be thrown, equal cards once; `outlook` is None once the phase is down.
 
         `needs` are those of the next player.
@@ -59,10 +59,13 @@ class Thrower:
         if len(cards) == 1 and ends_round(view, cards[0]):
             return [Advice(Discard(view.seat, cards[0]), 0.0, Why.GOES_OUT, (("card", cards[0]),))]
         after, rate = next_player(view), max(self._hazard(view), _LEAST_HAZARD)
-        judged = [
-            (self._loss(view, outlook, card, rate), self._gift(view, card, after, needs), card)
-            for card in {card[1:]: card for card in reversed(cards)}.values()
-        ]
+        judged = []
+        for card in {card[1:]: card for card in reversed(cards)}.values():
+            if outlook is not None and self.parts.outs:
+                asked = outlook.goal.kernel
+                yield from outlook.look(asked.key(view.hand) - asked.weight(card))
+            loss = self._loss(view, outlook, card, rate)
+            judged.append((loss, self._gift(view, card, after, needs), card))
         if not judged:
             return []
         careless = min(judged, key=lambda one: one[0].cost)[2]

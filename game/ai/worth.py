@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Collection, Sequence
+from collections.abc import Callable, Collection, Generator, Sequence
+from typing import TypeVar
 
 from game.rules.cardgame.edition import Edition
 from game.rules.cards import Card
@@ -19,6 +20,33 @@ HOPELESS = 30.0
 OFFERED = 0.6
 
 
+T = TypeVar("T")
+# Work in slices: a pause after each, at last the result.
+Thought = Generator[None, None, T]
+
+# The weights of wilds, of skips, and of a number that is wild.
+_OTHER_WEIGHTS = 3
+# Questions to a kernel in one slice of thinking, of at most about 3 ms when none of them was asked before:
+# where numbers alone count, where every face does, and for pattern runs.
+_BY_NUMBER, _BY_FACE, _BY_PATTERN = 240, 48, 2
+
+
+class Pace:
+    """Counts the questions of a slice."""
+
+    def __init__(self, most: int) -> None:
+        self.most = most
+        self._left = most
+
+    def due(self, questions: int = 1) -> bool:
+        """Count some questions; True when it is time for a pause."""
+        self._left -= questions
+        if self._left > 0:
+            return False
+        self._left = self.most
+        return True
+
+
 class Goal:
     """A phase for one player: its kernel, the kernel of the same phase grown by a card in each group, which
     tells what will be hit, and the deck's cards by what they add to a key.
@@ -26,10 +54,19 @@ class Goal:
 
     def __init__(self, edition: Edition, phase: int) -> None:
         needs, terms = edition.phase(phase), edition.terms_of(phase)
+        self.phase = phase
         self.kernel: Kernel = kernel(needs, terms)
         self.grown: Kernel = _grown(needs, terms)
         self.deck = Counter(map(self.kernel.weight, edition.cards))
         self.size = len(edition.cards)
+        by_face = len(self.deck) > edition.deck.numbers + _OTHER_WEIGHTS
+        pattern = any(need.kind == "pattern_run" for need in needs)
+        self.costly = pattern
+        self.slice = _BY_PATTERN if pattern else _BY_FACE if by_face else _BY_NUMBER
+
+    def pace(self) -> Pace:
+        """For a slice of questions to the goal's kernel."""
+        return Pace(self.slice)
 
 
 def _grown(needs: Sequence[Requirement], terms: Terms) -> Kernel:
@@ -70,6 +107,19 @@ class Outlook:
         self.coming = tuple((weight, count) for weight, count in left.items() if count > 0)
         self.unseen = max(goal.size - len(seen), 1)
         self._outs: dict[int, int] = {}
+        self._pace = goal.pace()
+
+    def look(self, key: int) -> Thought[None]:
+        """Work out `outs` in slices; asked afterwards, it answers at once."""
+        if key in self._outs:
+            return
+        missing, now, found = self.missing, self.missing(key), 0
+        for weight, count in self.coming:
+            if missing(key + weight) < now:
+                found += count
+            if self._pace.due():
+                yield
+        self._outs[key] = found
 
     def outs(self, key: int) -> int:
         """How many of the unseen cards bring the hand nearer."""
