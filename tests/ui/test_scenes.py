@@ -16,7 +16,8 @@ from game.match.seats import SeatInfo
 from game.rules.cardgame.view import TurnStep
 from game.rules.cards import Seat
 from game.rules.groups import Requirement
-from game.ui import screenshot
+from game.ui import controls, screenshot
+from game.ui.bindings import Binding, Bindings, key_label
 from game.ui.fonts import Fonts
 from game.ui.scenes.menu import MenuScene
 from game.ui.scenes.round_over import RoundOverScene
@@ -704,6 +705,18 @@ def test_rules_open_over_everything_and_close_with_the_same_key(games):
     assert driver.app.stack.names == ("title", "rules")
     driver.key("f1")
     assert driver.app.stack.names == ("title",)
+
+
+def test_how_to_play_tells_every_key_and_jumps_to_the_controls():
+    told = {key for row in controls.keyboard(Bindings()) for key in row.keys}
+    assert told == {key_label(key) for key in Bindings()._by_key}
+    other = Bindings((Binding("draw", ("q",)),))
+    assert [row.keys for row in controls.keyboard(other) if "draw pile" in row.meaning] == [("Q",)]
+    driver = Driver((960, 600), reduced_motion=True)
+    page = driver.open("rules")
+    assert page.heading == "How to play"
+    driver.click("controls")
+    assert page.scroll == page._controls_at > 0
 
 
 def test_nothing_is_presented_while_nothing_changes():

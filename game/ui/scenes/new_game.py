@@ -137,7 +137,7 @@ class NewGameScene(ShelfPlaces):
         """The buttons on the back of the chosen box."""
         if self._chosen is None or self._broken is not None:
             return
-        self.add("rules", Button(_("Rules"), self._open_rules, icon="help"))
+        self.add("rules", Button(_("How to play"), self._open_rules, icon="help"))
         if self._chosen.id.startswith(_RANDOM):
             self.add("again", Button(_("Draw ten others"), self._draw_again, icon="again"))
         own = not self._chosen.shipped
