@@ -31,7 +31,6 @@ class Carry:
         self.errand: Errand | None = None
         self._seen: object = None
         self._grip = (0.0, 0.0)
-        self._at = (0.0, 0.0)
 
     def __bool__(self) -> bool:
         return bool(self.keys)
@@ -123,7 +122,6 @@ class Carry:
     def move(self, point: tuple[float, float]) -> None:
         """Carry to here, without delay; the row opens a gap where the cards would stand."""
         board = self.board
-        self._at = point
         if self._seen != (self.plays.view, board.view, board.size):
             self._find_targets()
         width = self._width(point[1]) * LARGER

@@ -82,10 +82,10 @@ def resting_card(art: Art, sprite: Sprite, *, suits: bool) -> Element:
 
 
 def text_at(
-    surface: pygame.Surface, text: pygame.Surface, box: pygame.Rect, align: str = "left", shift: int = 0
+    surface: pygame.Surface, text: pygame.Surface, box: pygame.Rect, align: str = "left"
 ) -> pygame.Rect:
     """Blit a line of text into a box, in the middle of its height; where it went."""
-    rect = text.get_rect(centery=box.centery + shift)
+    rect = text.get_rect(centery=box.centery)
     if align == "left":
         rect.left = box.left
     elif align == "right":

@@ -63,7 +63,6 @@ class Layout:
     pile_card: float
     tray_card: float
     panels: tuple[SeatPanel, ...]
-    seat_areas: tuple[Box, ...]
     draw: Box
     discard: Box
     round: Box
@@ -211,7 +210,6 @@ def layout(view: PlayerView, size: tuple[int, int], plan: Plan = Plan(), scale: 
         pile_card=pile_w,
         tray_card=w * TRAY,
         panels=tuple(panels[i] for i in range(count)),
-        seat_areas=tuple(areas[i] for i in range(count)),
         draw=draw,
         discard=discard,
         round=round_box,

@@ -21,7 +21,6 @@ from game.rules.refusal import Reason, Refusal
 from game.ui.table import tray
 from game.ui.table.choice import Option
 from game.ui.table.drops import Target, discards, hit, play_targets
-from game.ui.table.history import kind_word
 from game.ui.table.specials import Specials
 from game.ui.text import _, card_name
 
@@ -160,15 +159,12 @@ class Plays(Specials):
 
     def _place(self, meld: Meld, end: str, number: int | None) -> str:
         """A place on the table in words: Ana's run, low end, as 3."""
-        values = {
-            "whose": self.teller.whose(meld.owner),
-            "group": kind_word(meld),
-            "number": self.rank(number),
-        }
+        group = self.teller.group(meld)
+        values = {"group": group, "number": self.rank(number)}
         text = {
-            "low": _("{whose} {group}, low end, as {number}", **values),
-            "high": _("{whose} {group}, high end, as {number}", **values),
-        }.get(end, _("{whose} {group}", **values))
+            "low": _("{group}, low end, as {number}", **values),
+            "high": _("{group}, high end, as {number}", **values),
+        }.get(end, group)
         return text[:1].upper() + text[1:]
 
     def quick(self, card: CardId) -> None:
