@@ -143,7 +143,6 @@ class ShelfPlaces(MenuScene):
         """
         art, gap = self.ctx.art, self._gap
         body = art.text_px("body")
-        bar = 3 * max(6, art.unit * 8)
         width = min(max(body * 21, round(area.width * 0.33)), body * 30)
         room = area.height - self._buttons_height(width)
         for self._manner in _MANNERS:
@@ -154,7 +153,7 @@ class ShelfPlaces(MenuScene):
         self._back_moves = False
         self._back_at = pygame.Rect(area.right - width, area.top, width, area.height)
         self._place_buttons(self._back_at)
-        self.view = pygame.Rect(area.left, area.top, area.width - width - gap - bar, area.height)
+        self.view = pygame.Rect(area.left, area.top, area.width - width - gap - self.bar_room, area.height)
         self.content_height = self._place_boxes(0)
         for name in self.widgets:
             self.scrolls(name, name.startswith("edition:"))
@@ -162,8 +161,7 @@ class ShelfPlaces(MenuScene):
 
     def _one_below_the_other(self, area: pygame.Rect) -> None:
         art, gap = self.ctx.art, self._gap
-        bar = 3 * max(6, art.unit * 8)
-        self.view = pygame.Rect(area.left, area.top, area.width - bar, area.height)
+        self.view = pygame.Rect(area.left, area.top, area.width - self.bar_room, area.height)
         width = self.view.width
         cards = self._lengths()
         y = 0

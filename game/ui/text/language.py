@@ -60,3 +60,20 @@ def names_joined(names: Sequence[str]) -> str:
     if len(names) < 2:
         return "".join(names)
     return _("{some} and {last}", some=", ".join(names[:-1]), last=names[-1])
+
+
+def numbers_joined(numbers: Sequence[int]) -> str:
+    """Numbers in order, those in a row as from and to: `1, 4 and 7`, `1 to 4 and 9`."""
+    rows: list[list[int]] = []
+    for number in sorted(numbers):
+        if rows and number == rows[-1][-1] + 1:
+            rows[-1].append(number)
+        else:
+            rows.append([number])
+    words: list[str] = []
+    for row in rows:
+        if len(row) > 2:
+            words.append(_("{first} to {last}", first=row[0], last=row[-1]))
+        else:
+            words += map(str, row)
+    return names_joined(words)
