@@ -58,6 +58,7 @@ class Settings:
     volume_interface: int = _number(70, 0, 100)
     language: str = SYSTEM_LANGUAGE
     text_scale: int = _number(100, 80, 200)
+    theme: str = "evening"
     ask_before_discarding_wild: bool = True
     new_edition: str = _text("original", 80)
     new_seats: int = _number(4, 2, 6)

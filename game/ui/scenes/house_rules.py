@@ -138,7 +138,11 @@ class HouseRulesScene(MenuScene):
         if now not in values:
             values.append(now)
         return _Unnamed(
-            rule_title(key), [(value, value_name(key, value)) for value in values], now, self._setter(key)
+            rule_title(key),
+            [(value, value_name(key, value)) for value in values],
+            now,
+            self._setter(key),
+            span=option.numbers == "count",
         )
 
     def _switcher(self, name: str) -> Callable[[bool], None]:

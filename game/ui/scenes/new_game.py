@@ -124,7 +124,7 @@ class NewGameScene(ShelfPlaces):
             name = _("You") if seat == 0 else NAMES[which]
             self.add(f"seat:{seat}", SeatCard(name, which, self._turner(seat), you=seat == 0))
         counts = [(count, ngettext("{n} player", "{n} players", count)) for count in range(low, high + 1)]
-        self.add("seats", Choice("", counts, self._seats, self._set_seats))
+        self.add("seats", Choice("", counts, self._seats, self._set_seats, span=True))
         changed = len(self.edition.changed) if self.edition is not None else 0
         told = ngettext("{n} rule changed", "{n} rules changed", changed) if changed else _("As printed")
         if self.seed is not None:

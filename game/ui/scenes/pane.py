@@ -216,7 +216,7 @@ class Pane(Scene):
         width = self._bar_width
         track = pygame.Rect(self.view.right + width, self.view.top, width, self.view.height)
         height = max(width * 3, round(track.height * track.height / self.content_height))
-        top = track.top + round((track.height - height) * self.scroll / self.greatest_scroll)
+        top = track.top + round((track.height - height) * max(0, self.scroll) / self.greatest_scroll)
         return track, pygame.Rect(track.left, top, width, height)
 
     def draw(self, surface: pygame.Surface) -> list[pygame.Rect] | None:

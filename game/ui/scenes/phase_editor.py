@@ -91,7 +91,8 @@ class PhaseEditorScene(EditorPlaces):
             self.add(f"kind:{j}", Choice("", kinds, need.kind, self._kind_setter(i, j)), scrolls=True)
             least = 1 if need.kind == "wild" else _SIZES[0]
             sizes = [(size, str(size)) for size in sorted({*range(least, _SIZES[-1] + 1), need.size})]
-            self.add(f"size:{j}", Choice("", sizes, need.size, self._size_setter(i, j)), scrolls=True)
+            size = Choice("", sizes, need.size, self._size_setter(i, j), span=True)
+            self.add(f"size:{j}", size, scrolls=True)
             remove = Button(
                 _("Remove this group"),
                 self._remover(i, j),
