@@ -135,7 +135,9 @@ class SettingsScene(PageScene):
     def arrange(self) -> None:
         super().arrange()
         stepper = self.widgets["text_scale"]
-        if self._held is not None and isinstance(stepper, Choice):
+        assert isinstance(stepper, Choice)
+        stepper.shift = 0
+        if self._held is not None:
             (x, y), back = self._held
             stepper.put_under(self.ctx.art, x, back=back)
             assert self.view is not None
