@@ -121,7 +121,7 @@ class MenuScene(Pane):
         for name, widget in self.widgets.items():
             if widget.hovered != (name == under):
                 widget.hovered = name == under
-                self.touch(name)
+                self._lit(name)
 
     def _press(self, pos: tuple[int, int]) -> None:
         bar = self.scrollbar()

@@ -9,6 +9,7 @@ import pygame
 from game.ui.focus import Focusable, FocusRing
 from game.ui.scene import Scene
 from game.ui.widgets import TextField, Widget
+from game.ui.widgets.base import pad
 from game.ui.widgets.toast import Toast
 
 AnyWidget = TypeVar("AnyWidget", bound=Widget)
@@ -159,6 +160,13 @@ class Pane(Scene):
         self._touched.update(names)
         self.dirty = True
 
+    def _lit(self, name: str) -> None:
+        """A widget is pointed at or in focus now, or no longer."""
+        self.touch(name)
+        if self.widgets[name].tip:
+            # The tip lies outside the widget.
+            self.invalidate()
+
     def say(self, sentence: str, mood: str = "plain") -> None:
         """Show a sentence at the lower edge for a few seconds."""
         self._toast = Toast(sentence, mood=mood)
@@ -187,7 +195,7 @@ class Pane(Scene):
                 self.touch(name)
             if widget.focused != (name == seen):
                 widget.focused = name == seen
-                self.touch(name)
+                self._lit(name)
 
     def _reveal(self) -> None:
         name = self.ring.id
@@ -279,8 +287,23 @@ class Pane(Scene):
                 surface.set_clip(area)
             else:
                 widget.draw(surface, self.ctx.art)
+        for widget in self.widgets.values():
+            if widget.tip and (widget.hovered or widget.focused):
+                self._draw_tip(surface, widget)
+                break
         if self._toast is not None:
             self._draw_toast(surface)
+
+    def _draw_tip(self, surface: pygame.Surface, widget: Widget) -> None:
+        art, room = self.ctx.art, surface.get_rect().inflate(-8, -8)
+        text = art.text(widget.tip, "small", width=room.width)
+        box = text.get_rect().inflate(pad(art), pad(art) // 2)
+        box.midbottom = widget.rect.centerx, widget.rect.top - 4 * art.unit
+        if box.top < room.top:
+            box.top = widget.rect.bottom + 4 * art.unit
+        box.clamp_ip(room)
+        surface.blit(art.box(box.size, art.theme.over_felt("panel_raised")[0]), box)
+        surface.blit(text, text.get_rect(center=box.center))
 
     def _draw_toast(self, surface: pygame.Surface) -> None:
         assert self._toast is not None
