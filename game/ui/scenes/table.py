@@ -24,14 +24,12 @@ from game.ui.table.controller import Controller
 from game.ui.table.elements import Face
 from game.ui.table.history import Teller
 from game.ui.table.kept import restored, to_keep
+from game.ui.table.notices import Notices
 from game.ui.table.painter import Painter
 from game.ui.table.status import status_line
 from game.ui.table.things import things
-from game.ui.text import N_, _, need_words, refusal_sentence
+from game.ui.text import N_, _, need_words, ngettext, refusal_sentence
 
-SENTENCE_SECONDS = 4.0
-# How long a refused card stays outlined.
-REFUSED_SECONDS = 0.6
 # Slices of bots' thinking in one frame: one while it is watched, many while the player wants to get on.
 HURRIED_SLICES = 60
 TIPS = {
@@ -66,9 +64,10 @@ class TableScene(Scene):
         self.teller = Teller(names, self.seat)
         self.controller = Controller(self.board, self, self.teller)
         self.choreography = Choreography(self.board, self.teller, self.cue, self.view)
-        self.face = Face(self.board, self.controller, match.seats)
+        self.notices = Notices()
+        self.face = Face(self.board, self.controller, match.seats, self.notices)
         self.painter = Painter(ctx.art)
-        self._said_left = 0.0
+        self._before_hurry = self.board.view, 0
         self._hurrying = False
         self._left_round = False
         self._drawn: object = None
@@ -127,7 +126,9 @@ class TableScene(Scene):
         if why is None:
             self.board.queue.skip()
             self.board.set_plan(self.board.plan._replace(fresh=None))
-            self._quiet()
+            self.notices.quiet()
+            if self.match.turn != self.seat:
+                self.notices.new_lines = 0
             self._show_events()
             self.ctx.games.keep()
         return why
@@ -136,17 +137,15 @@ class TableScene(Scene):
         self.ctx.sound.play(cue)
 
     def tell(self, sentence: str, *, refused: bool = False) -> None:
-        self.face.toast, self.face.refused = sentence, refused
-        self._said_left = SENTENCE_SECONDS
+        self.notices.tell(sentence, refused=refused)
         self.dirty = True
         self.animating = True
 
+    def hint(self, sentence: str) -> None:
+        self.notices.say(sentence)
+
     def inform(self, sentence: str) -> None:
         self.tell(sentence, refused=True)
-
-    def _quiet(self) -> None:
-        self.face.toast = ""
-        self._said_left = 0.0
 
     def refused(self, why: Refusal) -> str:
         return refusal_sentence(why, self.teller.names, self.seat)
@@ -166,6 +165,7 @@ class TableScene(Scene):
             return True
         if name == "history":
             self.face.history = not self.face.history
+            self.notices.new_lines = 0
             self.board.revision += 1
             return True
         return False
@@ -173,6 +173,8 @@ class TableScene(Scene):
     def hurry(self) -> bool:
         if not self.board.queue.others and not self.match.bot_to_move:
             return False
+        if not self._hurrying:
+            self._before_hurry = self.board.view, len(self.board.lines)
         self._hurrying = True
         self._hurry_on()
         return True
@@ -193,11 +195,29 @@ class TableScene(Scene):
         for _slice in range(HURRIED_SLICES):
             if not self.match.bot_to_move:
                 self._hurrying = False
+                self._caught_up()
                 break
             if self.match.step_bot():
                 self._show_events()
                 queue.skip()
         self._news()
+
+    def _caught_up(self) -> None:
+        """The others' turns went by unseen: say so, and mark what they did."""
+        view, lines = self._before_hurry
+        count = len(self.board.lines) - lines
+        if self._is_over or self.view().table.turn != self.seat or count <= 0:
+            return
+        self.notices.skipped(view, self.board.view, count)
+        key = self.ctx.bindings.keys("history")[0]
+        self.notices.tell(
+            ngettext(
+                "Skipped to your turn. {n} new line in the history ({key}).",
+                "Skipped to your turn. {n} new lines in the history ({key}).",
+                count,
+                key=key,
+            )
+        )
 
     def update(self, dt: float) -> None:
         # Nothing that time could change: the same table is not worked out thirty times a second.
@@ -209,13 +229,9 @@ class TableScene(Scene):
             self._hurry_on()
         elif not self.board.queue.busy and self.match.bot_to_move and self.match.step_bot():
             self._show_events()
-        if self._said_left > 0:
-            self._said_left -= dt
-            if self._said_left < SENTENCE_SECONDS - REFUSED_SECONDS and self.controller.plays.refused:
-                self.controller.plays.refused = frozenset()
-                self.board.revision += 1
-            if self._said_left <= 0:
-                self._quiet()
+        self.notices.update(dt)
+        if not self.notices.refusing:
+            self.controller.plays.forgive()
         self._news()
         if not self.board.queue.moving and not self.controller.carry:
             self._end_of_round()
@@ -252,14 +268,14 @@ class TableScene(Scene):
             board.shown.sync(self.view())
         self._guide()
         self._prompt()
-        face.status = self._tip() or self._status()
+        face.status = self._tip() or self.notices.hint or self._status()
         mine = board.view.table.turn == self.seat and board.view.table.step is TurnStep.PLAY
         face.ready = mine and tray.phase_possible(board.view, board.plan.phase)
         clear = ClearPhase(self.seat)
         face.clears = board.layout.clear is not None and mine and refusal(self.view(), clear) is None
         waiting = self.match.bot_to_move or self._hurrying or (self._is_over and not self._left_round)
-        self.animating = queue.moving or waiting or self._said_left > 0
-        now = (board.revision, face.status, face.toast, face.ready, face.clears)
+        self.animating = queue.moving or waiting or self.notices.waiting
+        now = (board.revision, face.words, face.ready, face.clears)
         if now != self._drawn or queue.moving:
             self._drawn = now
             self.dirty = True
@@ -278,8 +294,10 @@ class TableScene(Scene):
         return f"{_(words)} ({keys[0]})" if keys else _(words)
 
     def _status(self) -> str:
-        """What step it is and what may be done."""
+        """What is asked, or what step it is and what may be done."""
         controller = self.controller
+        if controller.plays.choice is not None:
+            return controller.plays.choice.title
         return status_line(
             self.board.view,
             self.teller.names,

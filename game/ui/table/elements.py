@@ -14,7 +14,9 @@ from game.ui.art import Art
 from game.ui.table.board import Board
 from game.ui.table.choice import Choice
 from game.ui.table.controller import Controller
-from game.ui.table.geometry import Box
+from game.ui.table.geometry import Box, around
+from game.ui.table.melds import RATIO
+from game.ui.table.notices import Notices
 from game.ui.table.sprites import Sprite
 
 Draw = Callable[[pygame.Surface], None]
@@ -33,20 +35,29 @@ class Element(NamedTuple):
 
 @dataclass
 class Face:
-    """All that the table's picture is made of. `status` is the lowest line, `toast` the sentence near the
-    hand, `ready` whether the phase may be laid, `clears` whether it may be cleared, `history` whether the
-    whole round is told.
+    """All that the table's picture is made of. `status` is the lowest line, `ready` whether the phase may be
+    laid, `clears` whether it may be cleared, `history` whether the whole round is told.
     """
 
     board: Board
     controller: Controller
     seats: tuple[SeatInfo, ...]
+    notices: Notices
     status: str = ""
-    toast: str = ""
-    refused: bool = False
     ready: bool = False
     clears: bool = False
     history: bool = False
+
+    @property
+    def toast(self) -> str:
+        """The sentence near the hand."""
+        return self.notices.sentence
+
+    @property
+    def words(self) -> Hashable:
+        """Everything that is said, to notice a change."""
+        told = self.notices
+        return self.status, told.sentence, told.refused, told.new_lines, told.pulsing
 
     @property
     def choice(self) -> Choice | None:
@@ -114,16 +125,29 @@ def outlines(face: Face, art: Art) -> Iterator[Element]:
         if sprite is not None:
             size = rect_of(sprite.box).size
             yield picture(("refused", card), art.outline(size, "refuse"), (sprite.pose.x, sprite.pose.y))
+    for i in controller.plays.refused_slots:
+        if i < len(layout.slots):
+            rect = rect_of(layout.slots[i].box)
+            yield picture(
+                ("refused slot", i), art.outline(rect.size, "refuse", radius=art.radius), rect.center
+            )
     choice = face.choice
     if choice is not None:
         for option in choice.options:
             kind, _, index = option.thing.partition(":")
             if kind == "seat":
-                places.append((option.thing, layout.panels[int(index)].box, False, False))
+                lit = f"choice:{choice.options.index(option)}"
+                double = lit in (controller.hovered, controller.focus if controller.keys else "")
+                places.append((option.thing, layout.panels[int(index)].box, double, False))
             elif kind == "meld" and int(index) in layout.melds:
                 places.append((option.thing, layout.melds[int(index)], False, True))
             elif kind == "wild" and CardId(int(index)) in layout.wilds:
                 places.append((option.thing, layout.wilds[CardId(int(index))], False, True))
+    new = [(f"new:{one}", layout.melds[one]) for one in face.notices.new_groups if one in layout.melds]
+    for card in face.notices.new_cards & layout.poses.keys():
+        pose = layout.poses[card]
+        new.append((f"new card:{card}", around(pose.x, pose.y, pose.width, pose.width * RATIO)))
+    places += [(name, box, True, True) for name, box in new]
     for name, box, double, card_like in places:
         rect = rect_of(box)
         if name.startswith("take"):

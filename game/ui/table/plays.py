@@ -66,13 +66,15 @@ class Plays(Specials):
             self.arrange()
             self.desk.tell(_("Here is your phase. Press Lay down again to lay it."))
             return
+        wrong: list[int] = []
         if view.table.turn == view.seat and view.table.step is TurnStep.PLAY:
-            for state in states:
-                if not state.complete and not state.cards:
-                    self.refuse(_("Fill every place of your phase first."))
-                    return
-        cards = [card for slot in self.board.plan.staged for card in slot]
-        self.do(tray.lay_down_of(view, states, self.chosen(), chosen), cards)
+            # What is complete is not to blame, unless the groups are wrong only together.
+            wrong = [i for i, state in enumerate(states) if not state.complete] or list(range(len(states)))
+        cards = [card for i in wrong for card in self.board.plan.staged[i]]
+        if any(not states[i].cards for i in wrong):
+            self.refuse(_("Fill every place of your phase first."), cards, wrong)
+            return
+        self.do(tray.lay_down_of(view, states, self.chosen(), chosen), cards, wrong)
 
     def discard(self, cards: Sequence[CardId], target: Seat | None = None) -> None:
         """Discard one card; a skip asks whom, a wild asks whether, unless it is the last card."""

@@ -127,20 +127,13 @@ def focus(table: Table, thing: str) -> None:
         if zone == wanted:
             break
         table.driver.key("tab")
-    table.driver.key("home")
     members = [item.id for item in ring.items if item.zone == wanted]
-    if wanted == "choice":
-        while ring.id != thing:
-            table.driver.key("down")
-    for _ in range(len(members)):
-        if ring.id == thing:
-            return
-        table.driver.key("right")
-    if ring.id != thing:
-        for _ in range(len(members)):
+    for row in range(len(members) if wanted == "choice" else 1):
+        table.driver.key("home", *["down"] * row)
+        for key in (*["right"] * len(members), *["left"] * len(members)):
             if ring.id == thing:
                 return
-            table.driver.key("left")
+            table.driver.key(key)
     assert ring.id == thing
 
 
