@@ -311,6 +311,24 @@ def test_a_theme_is_shown_at_once_and_kept(tmp_path):
     assert load_settings(tmp_path / "settings.json")[0].theme == "paper"
 
 
+def test_the_person_has_a_name_that_is_kept(tmp_path):
+    driver = Driver(data=tmp_path, reduced_motion=True)
+    driver.open("title")
+    page = driver.open("settings")
+    page.focus("player_name")
+    driver.write("Zoë")
+    driver.app.stack.pop()
+    shelf = driver.open("new_game")
+    assert shelf.widgets["seat:0"].label == "Zoë"
+    driver.click("deal")
+    assert driver.ctx.games.match.seats[0].name == "Zoë"
+    page = driver.open("settings")
+    page.focus("player_name")
+    driver.key("backspace", "backspace", "backspace")
+    assert driver.ctx.settings.player_name == ""
+    assert page.widgets["player_name"].value == ""
+
+
 def test_a_question_is_answered_by_its_buttons_and_can_be_silenced():
     done: list[str] = []
 

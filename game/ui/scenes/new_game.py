@@ -121,7 +121,7 @@ class NewGameScene(ShelfPlaces):
         self._seats = min(max(self._seats, low), high)
         for seat in range(self._seats):
             which = self._portraits[seat]
-            name = _("You") if seat == 0 else NAMES[which]
+            name = self._called(seat)
             self.add(f"seat:{seat}", SeatCard(name, which, self._turner(seat), you=seat == 0))
         counts = [(count, ngettext("{n} player", "{n} players", count)) for count in range(low, high + 1)]
         self.add("seats", Choice("", counts, self._seats, self._set_seats, span=True))
@@ -143,6 +143,10 @@ class NewGameScene(ShelfPlaces):
         own = not self._chosen.shipped
         label = _("Change") if own else _("Make it your own")
         self.add("edit", Button(label, self.edit, icon="cards"))
+
+    def _called(self, seat: int) -> str:
+        """What the player at a seat is called; the first is the person."""
+        return (self.ctx.settings.player_name or _("You")) if seat == 0 else NAMES[self._portraits[seat]]
 
     def _lengthen(self, name: str) -> Callable[[], None]:
         def choose() -> None:
@@ -227,7 +231,7 @@ class NewGameScene(ShelfPlaces):
         self._remember()
         seats = tuple(
             SeatInfo(
-                _("You") if seat == 0 else NAMES[self._portraits[seat]],
+                self._called(seat),
                 None if seat == 0 else BOT,
                 self._portraits[seat],
             )

@@ -7,18 +7,27 @@ from collections.abc import Callable, Sequence
 
 import pygame
 
-from game.storage.settings import SPEEDS, Settings
+from game.storage.settings import MOST_NAME, SPEEDS, Settings
 from game.ui.scene import Context
 from game.ui.scenes.page import PageScene
 from game.ui.text import N_, _
 from game.ui.theme import ThemeError, load_theme, text_height, theme_names
-from game.ui.widgets import Button, Choice, Slider, Toggle, Widget
+from game.ui.widgets import Button, Choice, Slider, TextField, Toggle, Widget
 from game.ui.widgets.base import pad
 
 _TEXT_SCALES = (80, 90, 100, 110, 125, 150, 175, 200)
 _SPEED_NAMES = {"off": N_("Off"), "fast": N_("Fast"), "normal": N_("Normal"), "slow": N_("Slow")}
 # Where the window is and how loud it was before muting is no choice of standard or not.
-_KEPT_BY_RESET = ("window_width", "window_height", "window_x", "window_y", "display", "language", "unknown")
+_KEPT_BY_RESET = (
+    "window_width",
+    "window_height",
+    "window_x",
+    "window_y",
+    "display",
+    "language",
+    "player_name",
+    "unknown",
+)
 
 
 def _volume_words(volume: float) -> str:
@@ -71,7 +80,9 @@ class SettingsScene(PageScene):
             self._volume("volume_music", _("Music")),
         )
         self._section(
-            _("Play"), self._toggle("ask_before_discarding_wild", _("Ask before discarding a Wild"))
+            _("Play"),
+            ("player_name", self._name_field()),
+            self._toggle("ask_before_discarding_wild", _("Ask before discarding a Wild")),
         )
         self.add("standard", Button(_("Back to standard"), self._standard, icon="again"), scrolls=True)
 
@@ -88,6 +99,15 @@ class SettingsScene(PageScene):
     ) -> tuple[str, Widget]:
         now = getattr(self.ctx.settings, name)
         return name, Choice(label, options, now, self._setter(name), span=span)
+
+    def _name_field(self) -> TextField:
+        def rename(name: str) -> None:
+            # The field has it already; widgets made anew would lose the place of typing.
+            self.ctx.change(player_name=name.strip())
+            self._seen = self.ctx.settings
+
+        now = self.ctx.settings.player_name
+        return TextField(_("Your name"), now, rename, empty=_("You"), most=MOST_NAME)
 
     def _themes(self) -> list[tuple[str, str]]:
         """Every theme that can be used, and the one in the settings; names and titles."""
