@@ -741,13 +741,21 @@ def test_how_hard_a_phase_is_is_worked_out_without_stopping(tmp_path):
     assert all(row.draws is not None and row.draws > 0 for row in rows)
 
 
-def test_without_any_edition_the_menu_says_so(monkeypatch):
-    from game.ui.scenes import new_game
+def test_without_any_edition_the_menu_says_so(monkeypatch, tmp_path):
+    from game.content import catalog, loader
+    from game.ui.scenes import edition_back, new_game
 
-    monkeypatch.setattr(new_game, "editions", lambda _folder: [])
+    for module in (catalog, loader, edition_back, new_game):
+        monkeypatch.setattr(module, "SHIPPED", tmp_path)
     driver = Driver(reduced_motion=True)
-    scene = driver.open("new_game")
-    assert "missing or broken" in scene._toast.label
+    driver.open("title")
+    driver.key("enter")
+    scene = driver.scene
+    assert "no edition original" in scene._toast.label
+    missing, searched = scene._trouble()
+    assert "missing or broken" in missing
+    assert str(tmp_path) in searched
+    check_layout(scene, (1280, 720))
     driver.click("deal")
     assert driver.scene is scene
 

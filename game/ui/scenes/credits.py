@@ -48,8 +48,8 @@ class CreditsScene(PageScene):
                 _("Fonts"),
                 _(
                     "Source Sans Pro by Paul D. Hunt, © 2010–2014 Adobe Systems Incorporated, with Reserved "
-                    "Font Name “Source”. Lilita One, © 2011 Juan Montoreano, with Reserved Font Names “Lilita” "
-                    "and “Lilita One”. Both under the SIL Open Font License 1.1, which stands below."
+                    "Font Name “Source”. Lilita One, © 2011 Juan Montoreano, with Reserved Font Names "
+                    "“Lilita” and “Lilita One”. Both under the SIL Open Font License 1.1, which stands below."
                 ),
             ),
             (

@@ -5,11 +5,12 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from game.content.catalog import Entry, editions
-from game.content.loader import SHIPPED
+from game.content.loader import DEFAULT, SHIPPED
 from game.content.problems import EditionError
 from game.match.seats import SeatInfo
 from game.rules.cardgame.edition import Edition
 from game.ui.drawing.portraits import COUNT, NAMES
+from game.ui.scenes.edition_back import no_base_game
 from game.ui.scenes.parts import StoryButton, deal_game
 from game.ui.scenes.shelf import EditionBox, LengthCard, SeatCard
 from game.ui.scenes.shelf_places import ShelfPlaces
@@ -59,8 +60,8 @@ class NewGameScene(ShelfPlaces):
             self.focus(self._box_name(self._chosen))
             self.ring.to(self.first)
             self._show_focus()
-        else:
-            self.say(_("No edition can be played: their files are missing or broken."), "refuse")
+        if all(entry.id != DEFAULT for entry in self._shelf):
+            self.say(no_base_game(), "refuse")
 
     def _fill(self, ctx, wanted: str) -> None:
         """Read the shelf, and choose the edition of this id, or the first."""

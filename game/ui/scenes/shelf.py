@@ -151,7 +151,7 @@ class EditionBox(Widget):
         place = pygame.Rect(0, 0, side, side)
         place.topright = self.rect.right - pad(art) // 3, self.rect.top + pad(art) // 3
         surface.blit(art.box(place.size, art.theme["refuse"], radius=side // 2), place)
-        sign = art.numeral("!", round(side * 0.72), "felt_rim")
+        sign = art.fonts.render("!", "strong", round(side * 0.8), art.theme["felt_rim"])
         surface.blit(sign, sign.get_rect(center=place.center))
 
 

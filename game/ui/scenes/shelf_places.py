@@ -8,7 +8,7 @@ import pygame
 
 from game.content.catalog import Entry
 from game.rules.cardgame.edition import Edition
-from game.ui.scenes.edition_back import EditionBack, problems_lines
+from game.ui.scenes.edition_back import EditionBack, nothing_to_play, problems_lines
 from game.ui.scenes.menu import MenuScene
 from game.ui.scenes.shelf import EditionBox, LengthCard, SeatCard, box_shape, draw_plank, least_width
 from game.ui.text import _
@@ -228,15 +228,16 @@ class ShelfPlaces(MenuScene):
 
     def _back_height(self, width: int) -> int:
         art = self.ctx.art
-        if self._broken is not None:
+        trouble = self._trouble()
+        if trouble or self.edition is None:
             room = width - 2 * pad(art)
-            return 2 * pad(art) + sum(art.paragraph(line, room).get_height() for line in self._trouble())
-        if self.edition is None:
-            return 0
+            return 2 * pad(art) + sum(art.paragraph(line, room).get_height() for line in trouble)
         return EditionBack(art, self.edition, **self._manner).height(width)
 
     def _trouble(self) -> list[str]:
-        assert self._broken is not None
+        """What is said in the place of the back: of a broken box, or that there is none to play."""
+        if self._broken is None:
+            return [] if self.edition is not None else nothing_to_play()
         return problems_lines(self._broken.file.name, self._broken.problems[:_MOST_PROBLEMS])
 
     def _buttons_height(self, width: int) -> int:
@@ -291,10 +292,11 @@ class ShelfPlaces(MenuScene):
 
     def _paint_back(self, surface: pygame.Surface, rect: pygame.Rect) -> None:
         art = self.ctx.art
-        if self._broken is not None:
+        trouble = self._trouble()
+        if trouble:
             surface.blit(art.panel(rect.size, outline="refuse"), rect)
             y = rect.top + pad(art)
-            for i, line in enumerate(self._trouble()):
+            for i, line in enumerate(trouble):
                 text = art.paragraph(line, rect.width - 2 * pad(art), "body", "ink" if i else "refuse")
                 surface.blit(text, (rect.left + pad(art), y))
                 y += text.get_height()
