@@ -8,6 +8,10 @@ import gettext as _gettext
 from collections.abc import Sequence
 from pathlib import Path
 
+from game.marks import N_
+
+__all__ = ["N_", "_", "as_sentence", "either", "names_joined", "ngettext", "numbers_joined", "use_language"]
+
 DOMAIN = "decaphase"
 
 
@@ -30,11 +34,6 @@ def _(message: str, **values: object) -> str:
 def ngettext(one: str, many: str, count: int, **values: object) -> str:
     """The sentence for one or for many; `count` is its value `n` too."""
     return _filled(_Language.catalogue.ngettext(one, many, count), {"n": count, **values})
-
-
-def N_(message: str) -> str:  # noqa: N802 - the name every gettext tool looks for
-    """Mark a sentence that is translated later, where it is shown."""
-    return message
 
 
 def _filled(sentence: str, values: dict[str, object]) -> str:
