@@ -28,7 +28,7 @@ SHORT = ((Requirement("set", 2),), (Requirement("run", 3),), (Requirement("color
 SIZES = ((960, 600), (1280, 720), (1280, 800), (1920, 1080), (3440, 1440), (3840, 2160))
 SCALES = (80, 100, 200)
 ALONE = ("title", "new_game", "house_rules", "phase_editor", "settings", "rules", "credits")
-SMALL = ("title", "new_game", "house_rules", "round_over", "game_over")
+FILLING = ("title", "new_game", "house_rules", "round_over", "game_over")
 AFTER_PLAY = ("round_over", "game_over")
 
 
@@ -154,12 +154,18 @@ def check_layout(scene: MenuScene, size: tuple[int, int]) -> None:
             assert not first.rect.colliderect(second.rect), (one, other)
 
 
+# Pages and dialogs are as wide as their text, whatever the window: the widest windows tell nothing more.
+PLACES = [
+    (name, size)
+    for name in (*ALONE, *AFTER_PLAY, "pause", "confirm")
+    for size in SIZES
+    if size[0] <= 1920 or name in FILLING
+]
+
+
 @pytest.mark.parametrize("scale", SCALES)
-@pytest.mark.parametrize("size", SIZES)
-@pytest.mark.parametrize("name", [*ALONE, *AFTER_PLAY, "pause", "confirm"])
+@pytest.mark.parametrize(("name", "size"), PLACES)
 def test_everything_fits_and_nothing_overlaps(name, size, scale, games, cuts):
-    if size[0] > 1920 and name not in SMALL:
-        pytest.skip("pages and dialogs are as wide as their text, whatever the window")
     driver = Driver(size, text_scale=scale, reduced_motion=True)
     scene = opened(driver, name, games)
     driver.settle()
@@ -170,6 +176,25 @@ def test_everything_fits_and_nothing_overlaps(name, size, scale, games, cuts):
     driver.app.stack.invalidate()
     driver.tick()
     assert pygame.image.tobytes(driver.app.surface, "RGB") == first, "drawing twice shows two pictures"
+
+
+@pytest.mark.parametrize("seats", [2, 6])
+@pytest.mark.parametrize(("size", "scale"), [((960, 600), 100), ((960, 600), 200), ((1280, 800), 100)])
+@pytest.mark.parametrize("name", AFTER_PLAY)
+def test_ends_fill_the_window_and_never_scroll_for_a_few_pixels(name, size, scale, seats, cuts):
+    enough = {"round_over": screenshot._round_is_over, "game_over": screenshot._is_over}[name]
+    driver = Driver(size, text_scale=scale, reduced_motion=True)
+    driver.ctx.games.match = screenshot.play_until("original", seats, 3, enough)
+    scene = driver.open(name)
+    driver.settle()
+    check_layout(scene, size)
+    assert cuts == []
+    places = scene._places
+    assert places.chart is not None
+    panels = places.panels
+    assert not any(one.colliderect(other) for one, other in combinations(panels, 2))
+    assert scene.content_height >= scene.view.height * 0.95
+    assert scene.greatest_scroll == 0 or scene.greatest_scroll > 3 * driver.ctx.art.text_px("body")
 
 
 @pytest.mark.parametrize("name", [*ALONE, *AFTER_PLAY, "pause", "confirm"])
@@ -640,6 +665,18 @@ def test_a_seed_can_be_typed_and_is_played():
     assert driver.ctx.games.match.seed == 47
 
 
+def test_arrows_move_in_space_on_the_screen_for_a_new_game():
+    driver = Driver((1280, 720), reduced_motion=True)
+    scene = driver.open("new_game")
+    for direction, there in (("left", "seats"), ("up", "edit")):
+        scene.focus("deal")
+        driver.key(direction)
+        assert scene.ring.id == there
+    scene.focus("house")
+    driver.key("left")
+    assert scene.ring.id == "seat:3"
+
+
 def test_what_was_chosen_is_remembered(tmp_path):
     driver = Driver(data=tmp_path, reduced_motion=True)
     scene = driver.open("new_game")
@@ -707,6 +744,30 @@ def test_phases_of_ones_own_are_written_and_stand_on_the_shelf_at_once(tmp_path)
     assert driver.scene is shelf
     assert shelf.edition.id == "original"
     assert list((tmp_path / "variants").iterdir()) == []
+
+
+def test_the_editor_asks_before_unsaved_work_is_lost(tmp_path):
+    driver = Driver(data=tmp_path, reduced_motion=True)
+    shelf = driver.open("new_game")
+    driver.click("edit")
+    driver.key("escape")
+    assert driver.scene is shelf
+    driver.click("edit")
+    editor = driver.scene
+    editor._rename("Random night")
+    driver.key("escape")
+    assert driver.scene.name == "confirm"
+    driver.click("decline")
+    assert driver.scene is editor
+    driver.click("save")
+    # Ids that begin with "random" are those of the editions drawn by seed.
+    assert shelf.edition.id == "mine_random_night"
+    driver.click("edit")
+    driver.scene._rename("Another night")
+    driver.key("escape")
+    driver.click("accept")
+    assert driver.scene is shelf
+    assert shelf.edition.name == "Random night"
 
 
 def test_a_phase_that_cannot_be_laid_is_told_and_not_written(tmp_path):

@@ -126,7 +126,7 @@ class NewGameScene(ShelfPlaces):
             self.add(f"seat:{seat}", SeatCard(name, which, self._turner(seat), you=seat == 0))
         counts = [(count, ngettext("{n} player", "{n} players", count)) for count in range(low, high + 1)]
         self.add("seats", Choice("", counts, self._seats, self._set_seats, span=True))
-        changed = len(self.edition.changed) if self.edition is not None else 0
+        changed = len(setup.house_changes) if setup is not None else 0
         told = ngettext("{n} rule changed", "{n} rules changed", changed) if changed else _("As printed")
         if self.seed is not None:
             told = _("{rules}, seed {seed}", rules=told, seed=self.seed)
