@@ -159,4 +159,4 @@ def _ahead(here: Box, there: Box, direction: str) -> float | None:
     # To its near edge: something long is as near as it begins.
     apart = along - there[axis + 2] / 2
     drift = _drift(here[across], here[across + 2], there[across], there[across + 2])
-    return apart + 3.0 * aside + 0.1 * drift
+    return apart + 6.0 * aside + 0.1 * drift

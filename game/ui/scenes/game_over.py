@@ -12,7 +12,7 @@ from game.ui.scenes.curve import draw_curve
 from game.ui.scenes.menu import MenuScene
 from game.ui.scenes.parts import deal_game, place_row
 from game.ui.scenes.petals import Petals
-from game.ui.scenes.score_places import Wish, place_scores
+from game.ui.scenes.score_places import ScorePlaces, Wish, place_scores
 from game.ui.scenes.sheet import ScoreSheet
 from game.ui.text import _, names_joined
 from game.ui.widgets import Button
@@ -139,18 +139,26 @@ class GameOverScene(MenuScene):
         assert self.view is not None
         art, height = self.ctx.art, self.view.height
         body, inner = art.text_px("body"), 2 * pad(art)
-        podium = round(body * 12) + max(0, len(self._order) - 3) * self._other_height() + inner
-        # Rather a list that can be read at once than a podium of which half is out of sight.
-        self._listed = podium > height
-        need = len(self._order) * self._other_height() + inner if self._listed else podium
-        wish = Wish(max(3 * round(body * 8.5), round(width * 0.45)), lambda _width: need, height)
+        line = self._other_height()
+        podium = round(body * 11) + max(0, len(self._order) - 3) * line + inner
+        listed = len(self._order) * line + inner
         footer = art.fonts.line("text", art.text_px("small")) + pad(art) // 2
-        self._places = place_scores(art, self._sheet, (width, height), wish, footer=footer)
+
+        def place(need: int) -> ScorePlaces:
+            wish = Wish(max(3 * round(body * 8.5), round(width * 0.45)), lambda _width: need, height)
+            return place_scores(art, self._sheet, (width, height), wish, footer=footer)
+
+        # Rather a list that can be read at once than a podium of which half is out of sight, and where a
+        # list saves all scrolling.
+        self._places, as_list = place(podium), place(listed)
+        self._listed = podium > height or self._places.height > height >= as_list.height
+        if self._listed:
+            self._places = as_list
         return self._places.height
 
     def _other_height(self) -> int:
         """Height of the line of a player who is not on the podium."""
-        return round(self.ctx.art.text_px("body") * 2.4)
+        return round(self.ctx.art.text_px("body") * 2.1)
 
     # --- drawing ------------------------------------------------------------------------------------
 

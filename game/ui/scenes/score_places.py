@@ -56,7 +56,7 @@ def place_scores(
 
 
 def _least_chart(art: Art) -> int:
-    return art.text_px("body") * 8 + 2 * pad(art)
+    return art.text_px("body") * 7 + 2 * pad(art)
 
 
 def _beside(

@@ -97,8 +97,6 @@ class TableScene(Scene):
     def resume(self) -> None:
         super().resume()
         self._take_settings()
-        if self.match.step is TurnStep.ROUND_OVER and self._left_round:
-            self.match.next_round()
         self._left_round = False
         self._show_events()
         self._news()
