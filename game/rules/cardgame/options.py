@@ -115,7 +115,7 @@ OPTIONS: dict[str, Option] = {
             "opening_wild",
             ("take", "first_player", "dealer_names"),
             N_(
-                "A Wild turned up first: it may be taken, goes to the first player, or to whom the dealer names."
+                "A Wild turned up first: it may be taken, or goes to the first player or whom the dealer names."
             ),
         ),
         Option("scoring", ("points", "none"), N_("Cards left in hand count points, or nothing is counted.")),
