@@ -17,6 +17,7 @@ from game.ui.scenes.shelf_places import ShelfPlaces
 from game.ui.setup import LENGTH_NAMES, Setup, rules_from_text
 from game.ui.text import _, ngettext
 from game.ui.widgets import Button, Choice
+from game.ui.widgets.base import pad
 
 BOT = "greedy"
 MOST_SEATS = 6
@@ -57,7 +58,11 @@ class NewGameScene(ShelfPlaces):
             self.setup = Setup(self._chosen.edition, rules)
         super().enter(ctx)
         if self._chosen is not None:
-            self.focus(self._box_name(self._chosen))
+            name = self._box_name(self._chosen)
+            self.focus(name)
+            if self.scroll and self.view is not None:
+                # Begin with its plank, not in the middle of what lies above it.
+                self.scroll_to(self.scroll + self.widgets[name].rect.top - self.view.top - pad(ctx.art))
             self.ring.to(self.first)
             self._show_focus()
         if all(entry.id != DEFAULT for entry in self._shelf):
