@@ -114,9 +114,7 @@ OPTIONS: dict[str, Option] = {
         Option(
             "opening_wild",
             ("take", "first_player", "dealer_names"),
-            N_(
-                "A Wild turned up first: it may be taken, or goes to the first player or whom the dealer names."
-            ),
+            N_("A Wild turned up first: it may be taken, or is given to the first player or a named one."),
         ),
         Option("scoring", ("points", "none"), N_("Cards left in hand count points, or nothing is counted.")),
         Option("open_discards", (False, True), N_("The discard pile may be looked through.")),
