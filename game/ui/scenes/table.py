@@ -28,6 +28,7 @@ from game.ui.table.notices import Notices
 from game.ui.table.painter import Painter
 from game.ui.table.status import status_line
 from game.ui.table.things import things
+from game.ui.table.warming import Warming
 from game.ui.text import N_, _, need_words, ngettext, refusal_sentence
 
 # Slices of bots' thinking in one frame: one while it is watched, many while the player wants to get on.
@@ -67,6 +68,7 @@ class TableScene(Scene):
         self.notices = Notices()
         self.face = Face(self.board, self.controller, match.seats, self.notices)
         self.painter = Painter(ctx.art)
+        self.warming = Warming(ctx.art)
         self._before_hurry = self.board.view, 0
         self._hurrying = False
         self._left_round = False
@@ -107,8 +109,9 @@ class TableScene(Scene):
         queue.own_speed = SPEEDS[settings.own_speed]
         queue.other_speed = SPEEDS[settings.opponents_speed]
         queue.reduced = settings.reduced_motion
-        self.painter.art = self.ctx.art
+        self.painter.art = self.warming.art = self.ctx.art
         self.painter.forget()
+        self.warming.forget()
         if (self.ctx.size, self.ctx.art.text_scale) != (self.board.size, self.board.scale):
             self.board.resize(self.ctx.size, self.ctx.art.text_scale)
 
@@ -210,8 +213,8 @@ class TableScene(Scene):
         key = self.ctx.bindings.keys("history")[0]
         self.notices.tell(
             ngettext(
-                "Skipped to your turn. {n} new line in the history ({key}).",
-                "Skipped to your turn. {n} new lines in the history ({key}).",
+                "Skipped ahead: {n} new line ({key}).",
+                "Skipped ahead: {n} new lines ({key}).",
                 count,
                 key=key,
             )
@@ -220,7 +223,9 @@ class TableScene(Scene):
     def update(self, dt: float) -> None:
         # Nothing that time could change: the same table is not worked out thirty times a second.
         if not (self.animating or self.board.queue.moving):
+            self.warming.idle(self.board, dt)
             return
+        self.warming.disturb()
         self.board.queue.update(dt)
         self.board.relax()
         if self._hurrying:
@@ -296,6 +301,8 @@ class TableScene(Scene):
         controller = self.controller
         if controller.plays.choice is not None:
             return controller.plays.choice.title
+        if self.board.celebrated is not None:
+            return self.board.celebrated.words
         return status_line(
             self.board.view,
             self.teller.names,
@@ -318,6 +325,7 @@ class TableScene(Scene):
         if isinstance(intent, Resized):
             self.board.resize(intent.size, self.ctx.art.text_scale)
             self.painter.forget()
+            self.warming.forget()
             self.invalidate()
             return True
         if isinstance(intent, Quit | FocusGained):

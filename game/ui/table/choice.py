@@ -81,7 +81,7 @@ def _seat_boxes(choice: Choice, layout: Layout) -> tuple[Box, tuple[Box, ...]]:
     words = len(choice.title) * metrics.body * 0.58 + 2 * pad
     wide = [max(metrics.body * 5, len(option.label) * metrics.body * 0.6 + 2 * pad) + pad for option in loose]
     high = metrics.button + pad if loose else metrics.body * 1.8
-    outer = free_place(layout, [(min(words + sum(wide), layout.size[0] * 0.96), high)])
+    outer = free_place(layout, [(min(words + sum(wide), layout.size[0] * 0.96), high)], high=True)
     boxes = []
     x = outer.right - sum(wide)
     for option in choice.options:

@@ -9,7 +9,7 @@ import pygame
 from game.rules.cardgame.actions import DrawFaceDown, DrawFromDiscard, DrawFromPile, DrawSaved
 from game.rules.cardgame.legal import refusal
 from game.rules.cardgame.view import PlayerView, TurnStep
-from game.ui.art import Art
+from game.ui.art import Art, corner_radius
 from game.ui.rule_names import short_rules
 from game.ui.table.draw_specials import meaning, save_place
 from game.ui.table.elements import Element, Face, picture, rect_of, text_at
@@ -17,6 +17,9 @@ from game.ui.table.geometry import Box
 from game.ui.table.melds import RATIO
 from game.ui.table.things import things
 from game.ui.text import _
+
+# Things with the corners of a card.
+CARDS = ("hand:", "draw", "discard", "meld:", "wild:", "save")
 
 
 def ground(face: Face, art: Art) -> Iterator[Element]:
@@ -52,8 +55,8 @@ def ground(face: Face, art: Art) -> Iterator[Element]:
     yield from save_place(face, art)
 
 
-def counts(face: Face, art: Art) -> Iterator[Element]:
-    """Rings around the piles that may be drawn from, and how many cards they hold."""
+def rings(face: Face, art: Art) -> Iterator[Element]:
+    """Rings around the piles that may be drawn from."""
     board, controller = face.board, face.controller
     layout, view = board.layout, board.view
     truth = controller.plays.view
@@ -66,6 +69,12 @@ def counts(face: Face, art: Art) -> Iterator[Element]:
         for name, box in (("draw", layout.draw), ("discard", layout.discard), ("save", layout.saved)):
             if name in sources and box is not None:
                 yield picture(("ring", name), art.outline(size, "glow_legal"), box.center)
+
+
+def counts(face: Face, art: Art) -> Iterator[Element]:
+    """How many cards the piles hold."""
+    board = face.board
+    layout, view = board.layout, board.view
     for name, box, count in (
         ("draw", layout.draw, view.draw_count + board.undealt),
         ("discard", layout.discard, view.discard_count),
@@ -135,12 +144,15 @@ def focus(face: Face, art: Art) -> Iterator[Element]:
     """The ring around what has the focus, while keys are used."""
     if not face.controller.keys:
         return
-    found = things(face.board, face.choice).get(face.controller.focus)
+    focused = face.controller.focus
+    found = things(face.board, face.choice).get(focused)
     if found is None:
         return
     rect = rect_of(found[1])
+    card_like = focused.startswith(CARDS)
+    radius = corner_radius(round(rect.height / RATIO)) if card_like else None
 
     def draw(surface: pygame.Surface) -> None:
-        art.focus_ring(surface, rect)
+        art.focus_ring(surface, rect, radius)
 
     yield Element("focus", rect.inflate(24, 24), (rect.topleft, rect.size), draw)

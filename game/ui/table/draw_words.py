@@ -223,8 +223,15 @@ def toast(face: Face, art: Art) -> Iterator[Element]:
     role = "refuse" if told.refused else "ink"
     pad = round(metrics.body * 0.8)
     pictures = [
-        art.paragraph(told.sentence, round(width), "body", role, strong=True, centered=True)
-        for width in (layout.size[0] * 0.86, metrics.body * 20, metrics.body * 13, metrics.body * 10)
+        art.paragraph(told.sentence, round(width), size, role, strong=True, centered=True)
+        for size, width in (
+            ("body", layout.size[0] * 0.86),
+            ("body", metrics.body * 20),
+            ("body", metrics.body * 13),
+            ("body", metrics.body * 10),
+            ("small", metrics.body * 14),
+            ("small", metrics.body * 10),
+        )
     ]
     sizes = [(one.get_width() + 2.0 * pad, one.get_height() + 0.8 * pad) for one in pictures]
     box = free_place(layout, sizes)
@@ -250,15 +257,18 @@ def celebration(face: Face, art: Art) -> Iterator[Element]:
     facts = view.table.seats[shown.seat]
     since = 1 if facts.made and facts.made_now == facts.made[-1] and not shown.filled else 0
     petals = petals_of(view, shown.seat, since)
-    height = round(metrics.body * (3.2 if own else 2.0))
-    size = round(height * (1.5 if own else 1.2))
+    height = round(min(metrics.body * 3.2, layout.hand.h * 0.6) if own else metrics.body * 1.4)
+    size = round(height * 1.4)
     words = art.numeral(shown.words, height, "accent" if own else "ink")
     if words.get_width() > layout.size[0] * 0.7:
         words = art.numeral(shown.words, round(height * layout.size[0] * 0.7 / words.get_width()), "accent")
     pad = round(metrics.body)
     rect = pygame.Rect(0, 0, size + words.get_width() + 3 * pad, size + pad)
-    middle = (layout.draw.y + layout.draw.bottom) / 2
-    rect.center = (layout.size[0] // 2, round(middle))
+    if own:
+        # Nobody has cards where the own hand was.
+        rect.center = rect_of(layout.hand).center
+    else:
+        rect = rect_of(free_place(layout, [rect.size], high=True))
 
     def draw(surface: pygame.Surface) -> None:
         surface.blit(

@@ -10,7 +10,7 @@ import pygame
 
 from game.match.seats import SeatInfo
 from game.rules.cards import CardId
-from game.ui.art import Art
+from game.ui.art import Art, corner_radius
 from game.ui.table.board import Board
 from game.ui.table.choice import Choice
 from game.ui.table.controller import Controller
@@ -123,8 +123,12 @@ def outlines(face: Face, art: Art) -> Iterator[Element]:
     for card in controller.plays.refused:
         sprite = face.board.sprites.get(card)
         if sprite is not None:
-            size = rect_of(sprite.box).size
-            yield picture(("refused", card), art.outline(size, "refuse"), (sprite.pose.x, sprite.pose.y))
+            box = sprite.box
+            if card in layout.row[:-1]:
+                # Only what shows of it: the index of the next card stays clear.
+                box = box.left_part(min(box.w, layout.strip))
+            ring = art.outline(rect_of(box).size, "refuse", radius=corner_radius(round(sprite.pose.width)))
+            yield picture(("refused", card), ring, box.center)
     for i in controller.plays.refused_slots:
         if i < len(layout.slots):
             rect = rect_of(layout.slots[i].box)

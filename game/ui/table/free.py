@@ -12,8 +12,9 @@ _COLUMNS = 8
 _ROWS = 24
 
 
-def free_place(layout: Layout, sizes: Sequence[tuple[float, float]]) -> Box:
-    """A place for something of one of these sizes (the first is preferred), as near to the hand as can be.
+def free_place(layout: Layout, sizes: Sequence[tuple[float, float]], *, high: bool = False) -> Box:
+    """A place for something of one of these sizes (the first is preferred), as near to the hand as can be, or
+    to the opponents (`high`).
 
     Where there is no room at all it is the place where the least is covered; the hand is never.
     """
@@ -26,7 +27,7 @@ def free_place(layout: Layout, sizes: Sequence[tuple[float, float]]) -> Box:
     top = min((layout.poses[card].y for card in layout.row if card in layout.poses), default=layout.hand.y)
     floor = min(layout.hand.y, top - layout.card * 0.7) - m / 2
     words = [layout.round, *([layout.history] if layout.history is not None else [])]
-    return _search((*things, *piles), tuple(words), tuple(sizes), layout.size[0], floor, float(m))
+    return _search((*things, *piles), tuple(words), tuple(sizes), layout.size[0], floor, float(m), high)
 
 
 @lru_cache(maxsize=16)
@@ -37,6 +38,7 @@ def _search(
     width: int,
     floor: float,
     margin: float,
+    high: bool,
 ) -> Box:
     best, found = float("inf"), Box(margin, margin, *sizes[0])
     middle = width / 2
@@ -49,7 +51,12 @@ def _search(
                 grown = box.grown(margin * 0.4)
                 covered = sum(grown.overlap(thing) for thing in things)
                 over_words = sum(box.overlap(other) for other in words) > 0
-                far = (floor - h - y) + 0.35 * abs(x + w / 2 - middle) + 60 * i + (40 if over_words else 0)
+                far = (
+                    (y if high else floor - h - y)
+                    + 0.35 * abs(x + w / 2 - middle)
+                    + 60 * i
+                    + (40 if over_words else 0)
+                )
                 cost = covered * 1000 + far
                 if cost < best:
                     best, found = cost, box

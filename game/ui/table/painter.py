@@ -11,6 +11,7 @@ from game.ui.art import Art
 from game.ui.table import draw_seats, draw_specials, draw_table, draw_tray, draw_words
 from game.ui.table.elements import Element, Face, outlines, picture, rect_of, resting_card
 from game.ui.table.sprites import Sprite
+from game.ui.table.warming import flight_width
 
 _KEPT_FLIGHTS = 240
 # What lies over cards in flight too.
@@ -112,11 +113,12 @@ class Painter:
             if id(sprite) not in moving and not sprite.waiting:
                 yield resting_card(art, sprite, suits=face.board.suits)
         yield from outlines(face, art)
-        yield from draw_table.counts(face, art)
+        yield from draw_table.rings(face, art)
         yield from draw_specials.must_play(face, art)
         yield from draw_specials.what_differs(face, art)
         yield from draw_words.question(face, art)
         yield from draw_table.focus(face, art)
+        yield from draw_table.counts(face, art)
         yield from draw_words.toast(face, art)
         yield from draw_words.celebration(face, art)
         yield from draw_words.whole_history(face, art)
@@ -160,9 +162,7 @@ class Painter:
         pose = sprite.pose
         card = sprite.card if pose.face >= 0.5 else None
         number, color = sprite.stands_for
-        base = 8
-        while base < pose.width - 0.5:
-            base = base + max(1, base // 6)
+        base = flight_width(pose.width)
         lift = 0.0 if pose.lift < 0.1 else 0.5 if pose.lift < 0.9 else 1.0
         scale = round(pose.width / base * _SIZE_STEPS) / _SIZE_STEPS
         turn = round(abs(2 * pose.face - 1) * _TURN_STEPS) / _TURN_STEPS
