@@ -28,22 +28,12 @@ from game.ui.table.notices import Notices
 from game.ui.table.painter import Painter
 from game.ui.table.status import status_line
 from game.ui.table.things import things
+from game.ui.table.tips import tip_of
 from game.ui.table.warming import Warming
-from game.ui.text import N_, _, need_words, ngettext, refusal_sentence
+from game.ui.text import ngettext, refusal_sentence
 
 # Slices of bots' thinking in one frame: one while it is watched, many while the player wants to get on.
 HURRIED_SLICES = 60
-TIPS = {
-    "button:arrange": N_("Put your best groups above your hand"),
-    "button:sort": N_("Sort your hand another way"),
-    "button:history": N_("What happened in this round"),
-    "button:menu": N_("Menu"),
-    "lay_down": N_("Lay down your phase"),
-    "choose": N_("Choose the phase you collect"),
-    "clear": N_("Your groups go under the discards, and you may make another phase"),
-    "save": N_("Save a card, or look at those you saved"),
-    "rules": N_("What differs from the edition's rules"),
-}
 
 
 class TableScene(Scene):
@@ -271,7 +261,7 @@ class TableScene(Scene):
             board.shown.sync(self.view())
         self._guide()
         self._prompt()
-        face.status = self._tip() or self.notices.hint or self._status()
+        face.status = tip_of(self.controller, self.ctx.bindings) or self.notices.hint or self._status()
         mine = board.view.table.turn == self.seat and board.view.table.step is TurnStep.PLAY
         face.ready = mine and tray.phase_possible(board.view, board.plan.phase)
         clear = ClearPhase(self.seat)
@@ -282,19 +272,6 @@ class TableScene(Scene):
         if now != self._drawn or queue.moving:
             self._drawn = now
             self.dirty = True
-
-    def _tip(self) -> str:
-        """What the small button under the pointer, or in focus, is for, and its key."""
-        controller = self.controller
-        thing = controller.focus if controller.keys else controller.hovered
-        words = TIPS.get(thing)
-        if words is None:
-            name, _colon, rest = thing.partition(":")
-            slots = controller.plays.slots if name == "slot" else ()
-            return need_words(slots[int(rest)].need) if rest and int(rest) < len(slots) else ""
-        command = {"choose": "choose_phase"}.get(thing, thing.removeprefix("button:"))
-        keys = self.ctx.bindings.keys(command)
-        return f"{_(words)} ({keys[0]})" if keys else _(words)
 
     def _status(self) -> str:
         """What is asked, or what step it is and what may be done."""
