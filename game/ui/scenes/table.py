@@ -165,7 +165,9 @@ class TableScene(Scene):
         if not self.board.queue.others and not self.match.bot_to_move:
             return False
         if not self._hurrying:
-            self._before_hurry = self.board.view, len(self.board.lines)
+            lines = len(self.board.lines)
+            # Who deals and what is turned up is no news.
+            self._before_hurry = self.board.view, max(lines, 2) if self.board.shown.dealing else lines
         self._hurrying = True
         self._hurry_on()
         return True

@@ -268,7 +268,8 @@ def celebration(face: Face, art: Art) -> Iterator[Element]:
         # Nobody has cards where the own hand was.
         rect.center = rect_of(layout.hand).center
     else:
-        rect = rect_of(free_place(layout, [rect.size], high=True))
+        theirs = layout.panels[shown.seat].box.center[0]
+        rect = rect_of(free_place(layout, [rect.size], high=True, middle=theirs))
 
     def draw(surface: pygame.Surface) -> None:
         surface.blit(

@@ -206,6 +206,14 @@ def test_a_skip_ahead_is_said_and_what_is_new_is_marked() -> None:
     assert told
 
 
+def test_that_cards_were_dealt_is_no_news() -> None:
+    table = Table(Match(EDITION, seats(3), 1))
+    first = table.scene.match.turn
+    table.driver.key("enter")
+    assert not table.scene.board.shown.dealing
+    assert bool(table.scene.notices.new_lines) is (first != ME)
+
+
 def test_marks_end_with_the_turn_and_those_made_later_stay() -> None:
     table = Table(at(playing, 3), opponents_speed="slow")
     table.settle()
