@@ -16,7 +16,7 @@ from game.ui.sizes import Size
 from game.ui.sound import Sound, Volumes
 from game.ui.text import _, use_language
 from game.ui.text.problems import problem_sentence
-from game.ui.theme import ThemeError, load_theme
+from game.ui.theme import Theme, ThemeError, load_theme
 from game.ui.window import NAME, StartError, message_box
 
 DONE, CRASHED, CANNOT_START = 0, 1, 2
@@ -104,7 +104,15 @@ def open_app(
     def set_volumes(changed: Settings) -> None:
         sound.volumes = volumes_of(changed)
 
-    return App(settings, load_theme(), games, paths, sound, set_volumes=set_volumes, size=size)
+    return App(settings, _theme(settings), games, paths, sound, set_volumes=set_volumes, size=size)
+
+
+def _theme(settings: Settings) -> Theme:
+    """The theme that was chosen; the standard one when it cannot be used any more."""
+    try:
+        return load_theme(settings.theme)
+    except ThemeError:
+        return load_theme()
 
 
 class Seeds:

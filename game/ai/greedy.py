@@ -60,7 +60,9 @@ class Greedy:
         elif step is TurnStep.DECLARE:
             yield ChoosePhase(view.seat, self._nearest_phase(view))
         elif step in (TurnStep.OPENING, TurnStep.DROP):
-            yield special.named(view) or self._discard_dearest(view, self._spare(view))
+            found = self._kernel(view, self._nearest_phase(view))
+            spare = self._spare(view, found, found.key(view.hand))
+            yield special.named(view) or self._discard_dearest(view, spare)
         else:
             yield next(legal_actions(view))
 
@@ -108,17 +110,16 @@ class Greedy:
             hit = next(legal_hits(view), None) if can_hit(view) and clear is None else None
             return clear or hit or special.replacement(view) or self._end_turn(view, view.hand)
         found = self._kernel(view, self._nearest_phase(view))
-        if found.missing(found.key(view.hand)) == 0:
+        key = found.key(view.hand)
+        if found.missing(key) == 0:
             lay_down = next(legal_lay_downs(view), None)
             if lay_down is not None:
                 return lay_down
-        return self._end_turn(view, self._spare(view))
+        return self._end_turn(view, self._spare(view, found, key))
 
-    def _spare(self, view: PlayerView) -> tuple[Card, ...]:
+    def _spare(self, view: PlayerView, found: Kernel, key: int) -> tuple[Card, ...]:
         """The cards whose loss costs the phase least; wilds only where there is nothing else."""
-        found = self._kernel(view, self._nearest_phase(view))
         missing, weight, wild = found.missing, found.weight, CardKind.WILD
-        key = found.key(view.hand)
         losses = {card: missing(key - weight(card)) for card in view.hand if card.kind is not wild}
         if not losses:
             return view.hand

@@ -17,7 +17,7 @@ from game.rules.cardgame.actions import (
     ReplaceWild,
     SaveCard,
 )
-from game.rules.cardgame.legal import can_hit, legal_actions, open_phases, refusal
+from game.rules.cardgame.legal import can_hit, dealer_names, legal_actions, open_phases, refusal
 from game.rules.cardgame.view import PlayerView, TurnStep
 from game.rules.cards import Card, CardKind, Seat
 from game.rules.kernel import Kernel
@@ -48,7 +48,7 @@ def named(view: PlayerView) -> Action | None:
     if view.table.step is TurnStep.DROP and leader is not None:
         return DropPhase(view.seat, leader)
     top = view.discard_top
-    if view.table.step is not TurnStep.OPENING or top is None or leader is None:
+    if not dealer_names(view) or top is None or leader is None:
         return None
     return NameForOpening(view.seat, view.seat if top.kind is CardKind.WILD else leader)
 

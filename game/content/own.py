@@ -91,7 +91,8 @@ def _with(edition: Edition, own_id: str, name: str, phases: Sequence[Phase]) -> 
 def _free_id(name: str, folder: Path) -> str:
     """An id made of a name that no edition has yet."""
     letters = re.sub(r"[^a-z0-9]+", "_", name.lower()).strip("_")
-    if not letters or not letters[0].isalpha():
+    # Ids that begin with "random" are those of the editions drawn by seed.
+    if not letters or not letters[0].isalpha() or letters.startswith("random"):
         letters = f"mine_{letters}".strip("_")
     base = letters[: _LONGEST_ID - 4].strip("_")
     taken = {id_in(file) for place in (SHIPPED, folder) for file in edition_files(place)}

@@ -15,7 +15,7 @@ that must differ in color, of which no more can begin than there are colors in t
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from functools import lru_cache
 
 from game.rules.cards import Card, CardKind
@@ -58,6 +58,11 @@ class Kernel:
     def face_weight(self, number: int, color: str) -> int:
         """What any card of this face adds to a key."""
         return self._weights.faces[number, color]
+
+    @property
+    def face_weights(self) -> Mapping[tuple[int | None, str | None], int]:
+        """What a number card adds to a key, by number and color."""
+        return self._weights.faces
 
     def key(self, cards: Iterable[Card]) -> int:
         """The key of a hand: the sum of its cards' weights."""

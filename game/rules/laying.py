@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable, Iterator, Mapping, Sequence
+from functools import lru_cache
 from typing import NamedTuple
 
 from game.rules.cards import Card, CardKind
@@ -45,6 +46,18 @@ def lay_downs(
     return _Search(tuple(needs), cards, terms).ways(extra=extra)
 
 
+@lru_cache(maxsize=256)
+def _plan(needs: tuple[Requirement, ...], terms: Terms) -> tuple[tuple[Kernel, ...], tuple[int | None, ...]]:
+    """For each group the kernel of it and those behind it, and the last one before it that asks the same."""
+    inner = terms if needs_natural(terms) else terms._replace(naturals="none")
+    kernels = tuple(kernel(needs[place:], inner) for place in range(len(needs)))
+    earlier = tuple(
+        max((place for place in range(here) if needs[place] == needs[here]), default=None)
+        for here in range(len(needs))
+    )
+    return kernels, earlier
+
+
 class _Search:
     """The search for one hand."""
 
@@ -52,13 +65,8 @@ class _Search:
         self.needs = needs
         self.terms = terms
         self.cards = cards
-        self.inner = terms if needs_natural(terms) else terms._replace(naturals="none")
-        self.kernels = [kernel(needs[place:], self.inner) for place in range(len(needs) + 1)]
+        self.kernels, self.earlier = _plan(needs, terms)
         self.hand = Counter(face_of(card) for card in cards if card.kind in (CardKind.NUMBER, CardKind.WILD))
-        self.earlier = [
-            max((place for place in range(here) if needs[place] == needs[here]), default=None)
-            for here in range(len(needs))
-        ]
 
     def ways(self, *, extra: bool) -> Iterator[Way]:
         wilds = sum(count for face, count in self.hand.items() if self._may_be_wild(face))
@@ -76,13 +84,10 @@ class _Search:
 
     def _possible(self, place: int, hand: Counter[Face], wilds: int) -> bool:
         """Whether the groups from `place` on can be laid with at most so many wilds."""
-        asked: Kernel = self.kernels[place]
-        key = 0
-        for (kind, number, color), count in hand.items():
-            if kind is CardKind.WILD:
-                key += min(count, wilds)
-            elif number is not None and color is not None:
-                key += count * asked.face_weight(number, color)
+        asked = self.kernels[place]
+        weights, key = asked.face_weights, 0
+        for face, count in hand.items():
+            key += min(count, wilds) if face[0] is CardKind.WILD else count * weights[face[1:]]
         return asked.missing(key) == 0
 
     def _from(

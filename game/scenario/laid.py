@@ -54,9 +54,10 @@ def _needs(edition: Edition, facts: SeatFacts, groups: int) -> Phase:
 def _settled(
     need: Requirement, placed: Sequence[Placed], edition: Edition, phase: int
 ) -> tuple[Placed, ...] | Refusal:
-    """The group as it lies. Under Postal a number card may be a wild there, of whoever laid it."""
+    """The group as it lies. A number card may be a wild there for whoever laid it."""
     settled = settle(need, placed, edition.terms)
-    if not isinstance(settled, Refusal) or "postal" not in edition.options.house:
+    personal = sorted(range(1, len(edition.phases) + 1), key=lambda number: number != phase)
+    if not isinstance(settled, Refusal) or all(edition.terms_of(one) == edition.terms for one in personal):
         return settled
     wilds = {
         one.card.id: one.card
@@ -66,7 +67,6 @@ def _settled(
     stand_ins = [
         one._replace(card=Card(one.card.id, CardKind.WILD)) if one.card.id in wilds else one for one in placed
     ]
-    personal = sorted(range(1, len(edition.phases) + 1), key=lambda number: number != phase)
     for terms in (edition.terms, *map(edition.terms_of, personal)):
         found = settle(need, stand_ins, terms)
         if not isinstance(found, Refusal):

@@ -17,14 +17,15 @@ ANYWHERE = -65536
 
 _MAX_BYTES = 1_000_000
 _MAX_TEXT = 40
+MOST_NAME = 16
 
 
 def _number(default: int, low: int, high: int) -> Any:
     return field(default=default, metadata={"low": low, "high": high})
 
 
-def _text(default: str, most: int) -> Any:
-    return field(default=default, metadata={"most": most})
+def _text(default: str, most: int, least: int = 1) -> Any:
+    return field(default=default, metadata={"most": most, "least": least})
 
 
 def _choice(default: str, choices: tuple[str, ...]) -> Any:
@@ -37,6 +38,8 @@ class Settings:
 
     The four `new_` fields are what was chosen for the last new game: the edition's id, the number of players,
     their portraits by digits, and the changed rules as JSON.
+
+    `player_name` is what the person is called; You, in the language in force, while it is empty.
 
     Sizes are in pixels, volumes and the text scale in percent. `display` is the number of the screen, from 0.
     `window_x` and `window_y` are the window's place, or ANYWHERE while it has never had one.
@@ -58,6 +61,8 @@ class Settings:
     volume_interface: int = _number(70, 0, 100)
     language: str = SYSTEM_LANGUAGE
     text_scale: int = _number(100, 80, 200)
+    theme: str = "evening"
+    player_name: str = _text("", MOST_NAME, least=0)
     ask_before_discarding_wild: bool = True
     new_edition: str = _text("original", 80)
     new_seats: int = _number(4, 2, 6)
@@ -94,8 +99,8 @@ def check(name: str, value: object) -> Problem | None:
             choices=", ".join(choices),
             value=_shown(value),
         )
-    most = known.metadata.get("most", _MAX_TEXT)
-    if isinstance(value, str) and not (0 < len(value) <= most and value.isprintable()):
+    least, most = known.metadata.get("least", 1), known.metadata.get("most", _MAX_TEXT)
+    if isinstance(value, str) and not (least <= len(value) <= most and value.isprintable()):
         return problem("The setting {name} cannot be {value}.", name=name, value=_shown(value))
     return None
 

@@ -35,7 +35,7 @@ from game.ui.intents import (
 from game.ui.scene import Context, SceneStack
 from game.ui.text import _
 from game.ui.text.problems import problem_sentence
-from game.ui.theme import Theme
+from game.ui.theme import Theme, ThemeError, load_theme
 
 FRAME = 1 / 60
 QUIET = 0.033
@@ -128,6 +128,19 @@ class App:
             self._switch_full_screen(settings, before)
         if settings.text_scale != before.text_scale:
             self._settle(self.surface.get_size())
+        if settings.theme != before.theme:
+            self._dress(settings.theme)
+
+    def _dress(self, name: str) -> None:
+        """Show everything in the theme of this name; one that cannot be used changes nothing."""
+        try:
+            theme = load_theme(name)
+        except ThemeError as error:
+            self.inform(str(error))
+            return
+        self.ctx.theme = theme
+        self.ctx.art.set_theme(theme)
+        self.stack.invalidate()
 
     def quit(self) -> None:
         """Leave after this turn of the loop."""

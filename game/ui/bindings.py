@@ -80,6 +80,10 @@ class Bindings:
         found = next((row.keys for row in self._commands if row.command == command), ())
         return tuple(key_label(key) for key in found)
 
+    def keys_for(self, intent: Intent) -> tuple[str, ...]:
+        """The keys that give an intent, as people write them."""
+        return tuple(key_label(key) for key, given in self._by_key.items() if given == intent)
+
 
 def key_label(key: str) -> str:
     """A key's name as it is written for people: `ctrl+m` is Ctrl+M."""

@@ -99,9 +99,11 @@ class FocusRing:
             return self._step(1 if direction in ("next", "down") else -1)
         pool = zone if self._zones else self._items
         ahead = [
-            (score, item.id) for item in pool if (score := _ahead(here.box, item.box, direction)) is not None
+            (score, place, item.id)
+            for place, item in enumerate(pool)
+            if (score := _ahead(here.box, item.box, direction)) is not None
         ]
-        return min(ahead)[1] if ahead else None
+        return min(ahead)[2] if ahead else None
 
     def _step(self, by: int) -> str:
         here = self._items[self._current]
@@ -132,19 +134,29 @@ def _gap(start: int, length: int, other: int, other_length: int) -> int:
     return max(0, other - (start + length), start - (other + other_length))
 
 
+def _drift(start: int, length: int, other: int, other_length: int) -> float:
+    """How far apart the middles of two stretches are; 0 where one lies within the other."""
+    if start <= other <= other + other_length <= start + length:
+        return 0
+    if other <= start <= start + length <= other + other_length:
+        return 0
+    return abs(start + length / 2 - other - other_length / 2)
+
+
 def _ahead(here: Box, there: Box, direction: str) -> float | None:
     """How badly `there` lies in the direction from `here`, less is better; None if it does not lie there at
     all.
     """
-    (ax, ay), (bx, by) = _middle(here), _middle(there)
-    if direction in ("left", "right"):
-        along = (bx - ax) * (1 if direction == "right" else -1)
-        aside = _gap(here[1], here[3], there[1], there[3])
-        drift = abs(by - ay)
-    else:
-        along = (by - ay) * (1 if direction == "down" else -1)
-        aside = _gap(here[0], here[2], there[0], there[2])
-        drift = abs(bx - ax)
-    if along <= 0 or (aside > 0 and aside > 2 * along):
+    axis = 0 if direction in ("left", "right") else 1
+    across = 1 - axis
+    onward = 1 if direction in ("right", "down") else -1
+    middle, other = _middle(here)[axis], _middle(there)[axis]
+    along = (other - middle) * onward
+    aside = _gap(here[across], here[across + 2], there[across], there[across + 2])
+    beyond = _gap(here[axis], here[axis + 2], there[axis], there[axis + 2])
+    if along <= 0 or aside > 2 * beyond:
         return None
-    return along + 3.0 * aside + 0.1 * drift
+    # To its near edge: something long is as near as it begins.
+    apart = along - there[axis + 2] / 2
+    drift = _drift(here[across], here[across + 2], there[across], there[across + 2])
+    return apart + 6.0 * aside + 0.1 * drift

@@ -8,7 +8,7 @@ from game.rules.cardgame.options import Options
 from game.rules.cardgame.view import TurnStep, phases_to_make
 from game.rules.cards import Seat
 from game.ui.table.progress import Petals, petals_of
-from game.ui.text import N_, _, names_joined, ngettext, phase_goal, suited
+from game.ui.text import N_, _, ngettext, numbers_joined, phase_goal, suited
 
 # Why the winner won, by `GameEnded.reason`.
 REASONS = {
@@ -120,16 +120,11 @@ class Outcome:
             return _("Made phase {made}", made=made) if made else _("Missed phase {phase}", phase=phase)
         if dropped:
             return _("Drops a phase, now on phase {next}", next=after)
+        laid = self._laid(seat)
         if self.options.phase_order != "in_order":
-            laid = self._laid(seat)
-            if not laid:
-                return _("Made no phase")
-            return ngettext(
-                "Made phase {phases}",
-                "Made phases {phases}",
-                len(laid),
-                phases=names_joined([str(phase) for phase in laid]),
-            )
+            return self._made_all(laid) if laid else _("Made no phase")
+        if len(laid) > 1:
+            return _("{made}, now on phase {next}", made=self._made_all(laid), next=after)
         if made and after != made:
             return _("Made phase {made}, now on phase {next}", made=made, next=after)
         if made:
@@ -137,6 +132,11 @@ class Outcome:
         if after == self._phase_before(seat):
             return _("Stays on phase {phase}", phase=after)
         return _("Now on phase {phase}", phase=after)
+
+    @staticmethod
+    def _made_all(laid: list[int]) -> str:
+        phases = numbers_joined(laid)
+        return ngettext("Made phase {phases}", "Made phases {phases}", len(laid), phases=phases)
 
     @staticmethod
     def _kept_or_dropped(before: int, after: int) -> str:
@@ -149,7 +149,7 @@ class Outcome:
         lines = []
         if not self.over and self.options.phase_order != "in_order":
             left = phases_to_make(self.edition, self.view.table, Seat(seat))
-            lines.append(_("Still open: {phases}", phases=", ".join(map(str, left))))
+            lines.append(_("Still open: {phases}", phases=numbers_joined(left)))
         elif not self.over:
             phase = self.edition.phase(self.ended.next_phases[seat])
             lines.append(_("Next: {goal}", goal=phase_goal(phase, suits=self.suits)))

@@ -23,10 +23,13 @@ from game.ui.text import _, need_meaning, need_notes, ngettext, number_name, sui
 
 
 class Line(NamedTuple):
-    """A sentence of the rules; `changed` when the base game is played otherwise."""
+    """A sentence of the rules; `changed` when the base game is played otherwise, `step` its number where
+    one thing is done after another.
+    """
 
     sentence: str
     changed: bool = False
+    step: int = 0
 
 
 class Section(NamedTuple):
@@ -172,15 +175,15 @@ def _turn(edition: Edition) -> tuple[Line, ...]:
     options = edition.options
     saving = options.save_pile != "none"
     draw = (
-        _("1. Draw the top card of the draw pile or of the discard pile, but never a Skip.")
+        _("Draw the top card of the draw pile, or that of the discard pile unless it is a Skip.")
         if edition.deck.skips
-        else _("1. Draw the top card of the draw pile or of the discard pile.")
+        else _("Draw the top card of the draw pile or of the discard pile.")
     )
     return (
-        Line(draw),
-        Line(_("2. If you have your phase, you may lay it down, all of it at once.")),
-        Line(_("3. Once your phase is down, you may hit: add cards to groups on the table.")),
-        Line(_("4. Discard one card, or save one.") if saving else _("4. Discard one card."), saving),
+        Line(draw, step=1),
+        Line(_("If you have your phase, you may lay it down, all of it at once."), step=2),
+        Line(_("Once your phase is down, you may hit: add cards to groups on the table."), step=3),
+        Line(_("Discard one card, or save one.") if saving else _("Discard one card."), saving, step=4),
         *_answers(
             options,
             *("extra_cards_with_phase", "hit_timing", "hit_targets", "save_pile", "clear"),

@@ -12,7 +12,7 @@ from game.content.problems import EditionError
 from game.rules.cardgame.edition import Edition
 from game.rules.cardgame.options import OPTIONS, PRESETS, Value
 from game.ui.rule_names import clash, holds, rules_by_name
-from game.ui.text import N_, _, as_sentence
+from game.ui.text import N_, _, as_sentence, ngettext
 
 # Lengths of a game, and the rules that make them.
 LENGTHS: dict[str, dict[str, Value]] = {
@@ -81,6 +81,11 @@ class Setup:
                 reason = clash(options._replace(**known))  # type: ignore[arg-type]
             except ValueError:
                 reason = ""
+            if not reason and error.problems[0].path == ("rules", "phases_played"):
+                count = len(self.printed.phases)
+                reason = ngettext(
+                    "This edition has only {n} phase.", "This edition has only {n} phases.", count
+                )
             return reason or as_sentence(error.problems[0].message)
         self.rules, self.edition = known, edition
         return ""
@@ -108,6 +113,11 @@ class Setup:
         if not on:
             for key, value in values.items():
                 _remove(rules, key, value)
+                printed = getattr(self.printed.options, key)
+                if key == "house" and isinstance(value, tuple):
+                    rules[key] = tuple(rule for rule in rules.get(key, printed) or () if rule not in value)
+                elif printed == value:
+                    rules[key] = OPTIONS[key].default
             return self.set(rules)
         for other, (_sentence, its_values) in PRESETS.items():
             clashing = {key for key in its_values if key in values and key != "house"}
@@ -120,6 +130,16 @@ class Setup:
             both = key == "house" and isinstance(before, tuple) and isinstance(value, tuple)
             rules[key] = _joined(before, value) if both else value
         return self.set(rules)
+
+    @property
+    def house_changes(self) -> Rules:
+        """The changes that are not the game's length, which is chosen by itself."""
+        length = LENGTHS[self.length]
+        return {key: value for key, value in self.rules.items() if length.get(key) != value}
+
+    def reset(self) -> str:
+        """Play by the printed rules, as long as was chosen; or the reason why that cannot be."""
+        return self.set(dict(LENGTHS[self.length]))
 
     @property
     def length(self) -> str:

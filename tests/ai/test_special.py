@@ -258,3 +258,11 @@ def test_a_rule_card_is_seldom_left_in_a_hand() -> None:
         play_out(match, look)
     assert rounds > 50
     assert held < rounds / 3
+
+
+@pytest.mark.parametrize("answer", ["first_player", "dealer_names"])
+def test_who_got_a_wild_that_had_covered_a_skip_discards_and_names_nobody(answer: str):
+    edition = load_edition("original", rules={"opening_wild": answer, "opening_skip": "redraw"})
+    match = Match(edition, bot_seats(("greedy",), 4), 332)
+    play_out(match)
+    assert match.faults == []

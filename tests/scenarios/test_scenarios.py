@@ -85,10 +85,12 @@ def test_the_legal_actions_of_every_position_are_all_there_and_all_legal(file: P
                 continue
             actions = list(islice(legal_actions(view_for(state, state.table.turn)), 40))
             assert actions, scenario.name
-            assert action is None or len(actions) == 40 or essence(action) in map(essence, actions)
-            for one in actions:
-                after = apply(state, one).state
-                assert len(all_cards(after)) == len(after.edition.cards), scenario.name
+            after = [apply(state, one).state for one in actions]
+            for one in after:
+                assert len(all_cards(one)) == len(one.edition.cards), scenario.name
+            if action is not None and len(actions) < 40 and essence(action) not in map(essence, actions):
+                # Whom the last card names makes no difference, so only one way to discard it is listed.
+                assert apply(state, action).state in after, scenario.name
 
 
 def test_names_are_not_used_twice() -> None:

@@ -16,7 +16,8 @@ from game.match.seats import SeatInfo
 from game.rules.cardgame.view import TurnStep
 from game.rules.cards import Seat
 from game.rules.groups import Requirement
-from game.ui import screenshot
+from game.ui import controls, screenshot
+from game.ui.bindings import Binding, Bindings, key_label
 from game.ui.fonts import Fonts
 from game.ui.scenes.menu import MenuScene
 from game.ui.scenes.round_over import RoundOverScene
@@ -27,7 +28,7 @@ SHORT = ((Requirement("set", 2),), (Requirement("run", 3),), (Requirement("color
 SIZES = ((960, 600), (1280, 720), (1280, 800), (1920, 1080), (3440, 1440), (3840, 2160))
 SCALES = (80, 100, 200)
 ALONE = ("title", "new_game", "house_rules", "phase_editor", "settings", "rules", "credits")
-SMALL = ("title", "new_game", "house_rules", "round_over", "game_over")
+FILLING = ("title", "new_game", "house_rules", "round_over", "game_over")
 AFTER_PLAY = ("round_over", "game_over")
 
 
@@ -153,12 +154,18 @@ def check_layout(scene: MenuScene, size: tuple[int, int]) -> None:
             assert not first.rect.colliderect(second.rect), (one, other)
 
 
+# Pages and dialogs are as wide as their text, whatever the window: the widest windows tell nothing more.
+PLACES = [
+    (name, size)
+    for name in (*ALONE, *AFTER_PLAY, "pause", "confirm")
+    for size in SIZES
+    if size[0] <= 1920 or name in FILLING
+]
+
+
 @pytest.mark.parametrize("scale", SCALES)
-@pytest.mark.parametrize("size", SIZES)
-@pytest.mark.parametrize("name", [*ALONE, *AFTER_PLAY, "pause", "confirm"])
+@pytest.mark.parametrize(("name", "size"), PLACES)
 def test_everything_fits_and_nothing_overlaps(name, size, scale, games, cuts):
-    if size[0] > 1920 and name not in SMALL:
-        pytest.skip("pages and dialogs are as wide as their text, whatever the window")
     driver = Driver(size, text_scale=scale, reduced_motion=True)
     scene = opened(driver, name, games)
     driver.settle()
@@ -169,6 +176,25 @@ def test_everything_fits_and_nothing_overlaps(name, size, scale, games, cuts):
     driver.app.stack.invalidate()
     driver.tick()
     assert pygame.image.tobytes(driver.app.surface, "RGB") == first, "drawing twice shows two pictures"
+
+
+@pytest.mark.parametrize("seats", [2, 6])
+@pytest.mark.parametrize(("size", "scale"), [((960, 600), 100), ((960, 600), 200), ((1280, 800), 100)])
+@pytest.mark.parametrize("name", AFTER_PLAY)
+def test_ends_fill_the_window_and_never_scroll_for_a_few_pixels(name, size, scale, seats, cuts):
+    enough = {"round_over": screenshot._round_is_over, "game_over": screenshot._is_over}[name]
+    driver = Driver(size, text_scale=scale, reduced_motion=True)
+    driver.ctx.games.match = screenshot.play_until("original", seats, 3, enough)
+    scene = driver.open(name)
+    driver.settle()
+    check_layout(scene, size)
+    assert cuts == []
+    places = scene._places
+    assert places.chart is not None
+    panels = places.panels
+    assert not any(one.colliderect(other) for one, other in combinations(panels, 2))
+    assert scene.content_height >= scene.view.height * 0.95
+    assert scene.greatest_scroll == 0 or scene.greatest_scroll > 3 * driver.ctx.art.text_px("body")
 
 
 @pytest.mark.parametrize("name", [*ALONE, *AFTER_PLAY, "pause", "confirm"])
@@ -272,6 +298,60 @@ def test_settings_are_kept_a_moment_after_they_change(tmp_path):
     assert problems == ()
     assert kept.fullscreen
     assert kept.text_scale == 110
+
+
+def test_the_text_size_is_stepped_under_a_pointer_that_stands_still():
+    driver = Driver((960, 600), reduced_motion=True)
+    page = driver.open("settings")
+    stepper = page.widgets["text_scale"]
+    seen = []
+    for x, presses in ((stepper.rect.right - 12, 6), (None, 9)):
+        stepper = page.widgets["text_scale"]
+        x = x or stepper._control(driver.ctx.art).left + 16
+        pos = (x, stepper.rect.centery)
+        driver.move(pos)
+        for _press in range(presses):
+            driver.press(pos)
+            driver.release(pos)
+            driver.tick(2)
+            assert page.widgets["text_scale"].hit(pos)
+            seen.append(driver.ctx.settings.text_scale)
+    assert seen == [110, 125, 150, 175, 200, 200, 175, 150, 125, 110, 100, 90, 80, 80, 80]
+    driver.move((3, 3))
+    assert page.scroll == page.least_scroll == 0
+    assert page.widgets["text_scale"].shift == 0
+
+
+def test_a_theme_is_shown_at_once_and_kept(tmp_path):
+    driver = Driver(data=tmp_path, reduced_motion=True)
+    page = driver.open("settings")
+    assert dict(page.widgets["theme"].options).keys() == {"evening", "midnight", "paper", "contrast"}
+    page.focus("theme")
+    while driver.ctx.settings.theme != "paper":
+        driver.key("right")
+    assert driver.ctx.art.theme.name == driver.ctx.theme.name == "paper"
+    driver.app.close()
+    from game.storage.settings import load_settings
+
+    assert load_settings(tmp_path / "settings.json")[0].theme == "paper"
+
+
+def test_the_person_has_a_name_that_is_kept(tmp_path):
+    driver = Driver(data=tmp_path, reduced_motion=True)
+    driver.open("title")
+    page = driver.open("settings")
+    page.focus("player_name")
+    driver.write("Zoë")
+    driver.app.stack.pop()
+    shelf = driver.open("new_game")
+    assert shelf.widgets["seat:0"].label == "Zoë"
+    driver.click("deal")
+    assert driver.ctx.games.match.seats[0].name == "Zoë"
+    page = driver.open("settings")
+    page.focus("player_name")
+    driver.key("backspace", "backspace", "backspace")
+    assert driver.ctx.settings.player_name == ""
+    assert page.widgets["player_name"].value == ""
 
 
 def test_a_question_is_answered_by_its_buttons_and_can_be_silenced():
@@ -585,6 +665,18 @@ def test_a_seed_can_be_typed_and_is_played():
     assert driver.ctx.games.match.seed == 47
 
 
+def test_arrows_move_in_space_on_the_screen_for_a_new_game():
+    driver = Driver((1280, 720), reduced_motion=True)
+    scene = driver.open("new_game")
+    for direction, there in (("left", "seats"), ("up", "edit")):
+        scene.focus("deal")
+        driver.key(direction)
+        assert scene.ring.id == there
+    scene.focus("house")
+    driver.key("left")
+    assert scene.ring.id == "seat:3"
+
+
 def test_what_was_chosen_is_remembered(tmp_path):
     driver = Driver(data=tmp_path, reduced_motion=True)
     scene = driver.open("new_game")
@@ -654,6 +746,30 @@ def test_phases_of_ones_own_are_written_and_stand_on_the_shelf_at_once(tmp_path)
     assert list((tmp_path / "variants").iterdir()) == []
 
 
+def test_the_editor_asks_before_unsaved_work_is_lost(tmp_path):
+    driver = Driver(data=tmp_path, reduced_motion=True)
+    shelf = driver.open("new_game")
+    driver.click("edit")
+    driver.key("escape")
+    assert driver.scene is shelf
+    driver.click("edit")
+    editor = driver.scene
+    editor._rename("Random night")
+    driver.key("escape")
+    assert driver.scene.name == "confirm"
+    driver.click("decline")
+    assert driver.scene is editor
+    driver.click("save")
+    # Ids that begin with "random" are those of the editions drawn by seed.
+    assert shelf.edition.id == "mine_random_night"
+    driver.click("edit")
+    driver.scene._rename("Another night")
+    driver.key("escape")
+    driver.click("accept")
+    assert driver.scene is shelf
+    assert shelf.edition.name == "Random night"
+
+
 def test_a_phase_that_cannot_be_laid_is_told_and_not_written(tmp_path):
     driver = Driver(data=tmp_path, reduced_motion=True)
     driver.open("new_game").edit()
@@ -686,13 +802,21 @@ def test_how_hard_a_phase_is_is_worked_out_without_stopping(tmp_path):
     assert all(row.draws is not None and row.draws > 0 for row in rows)
 
 
-def test_without_any_edition_the_menu_says_so(monkeypatch):
-    from game.ui.scenes import new_game
+def test_without_any_edition_the_menu_says_so(monkeypatch, tmp_path):
+    from game.content import catalog, loader
+    from game.ui.scenes import edition_back, new_game
 
-    monkeypatch.setattr(new_game, "editions", lambda _folder: [])
+    for module in (catalog, loader, edition_back, new_game):
+        monkeypatch.setattr(module, "SHIPPED", tmp_path)
     driver = Driver(reduced_motion=True)
-    scene = driver.open("new_game")
-    assert "missing or broken" in scene._toast.label
+    driver.open("title")
+    driver.key("enter")
+    scene = driver.scene
+    assert "no edition original" in scene._toast.label
+    missing, searched = scene._trouble()
+    assert "missing or broken" in missing
+    assert str(tmp_path) in searched
+    check_layout(scene, (1280, 720))
     driver.click("deal")
     assert driver.scene is scene
 
@@ -704,6 +828,18 @@ def test_rules_open_over_everything_and_close_with_the_same_key(games):
     assert driver.app.stack.names == ("title", "rules")
     driver.key("f1")
     assert driver.app.stack.names == ("title",)
+
+
+def test_how_to_play_tells_every_key_and_jumps_to_the_controls():
+    told = {key for row in controls.keyboard(Bindings()) for key in row.keys}
+    assert told == {key_label(key) for key in Bindings()._by_key}
+    other = Bindings((Binding("draw", ("q",)),))
+    assert [row.keys for row in controls.keyboard(other) if "draw pile" in row.meaning] == [("Q",)]
+    driver = Driver((960, 600), reduced_motion=True)
+    page = driver.open("rules")
+    assert page.heading == "How to play"
+    driver.click("controls")
+    assert page.scroll == page._controls_at > 0
 
 
 def test_nothing_is_presented_while_nothing_changes():

@@ -103,3 +103,29 @@ def test_every_rule_that_can_be_set_is_reached_one_by_one():
         for value in option.values:
             setup = Setup(load_edition("original"))
             assert setup.change(key, value) == "" or setup.rules == {}
+
+
+def test_what_the_edition_itself_prints_can_be_switched_off():
+    for edition in EDITIONS:
+        for name in HOUSE_RULES:
+            setup = Setup(edition)
+            if setup.has(name):
+                assert setup.switch(name, False) or not setup.has(name)
+                if not setup.has(name):
+                    assert setup.switch(name, True) == ""
+                    assert setup.rules == {}
+
+
+def test_as_printed_leaves_the_length_as_it_was_chosen():
+    setup = Setup(load_edition("original"))
+    assert setup.set_length("five") == ""
+    assert setup.house_changes == {}
+    assert setup.switch("Utah", True) == ""
+    assert list(setup.house_changes) == ["wild_replacement"]
+    assert setup.reset() == ""
+    assert setup.length == "five"
+    assert setup.house_changes == {}
+
+
+def test_a_length_the_edition_is_too_short_for_is_refused_in_words():
+    assert Setup(load_edition("color_changing")).length_refused("five") == "This edition has only 1 phase."

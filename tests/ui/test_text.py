@@ -14,7 +14,7 @@ from game.rules.kinds import KINDS
 from game.rules.refusal import Reason, Refusal, refuse
 from game.ui import rule_names, rule_words, rulebook, text
 from game.ui.outcome import REASONS, reason_sentence
-from game.ui.text import refusals
+from game.ui.text import numbers_joined, refusals
 
 # What the rules may hand over with a refusal, and things that a sentence must survive.
 VALUES = {
@@ -231,3 +231,11 @@ def test_every_end_of_a_game_has_its_reason():
                 if scoring == "none" and reason in ("rounds", "shared", "phases"):
                     assert "points" not in told
                     assert "total" not in told
+
+
+def test_numbers_are_joined_in_order_and_rows_are_from_and_to():
+    assert numbers_joined([]) == ""
+    assert numbers_joined([4]) == "4"
+    assert numbers_joined([7, 1, 4]) == "1, 4 and 7"
+    assert numbers_joined([2, 1]) == "1 and 2"
+    assert numbers_joined([9, 2, 1, 3, 4]) == "1 to 4 and 9"

@@ -195,3 +195,12 @@ def test_a_toast_goes_after_its_time():
     toast.update(0.6)
     assert toast.gone
     assert toast.value == "Draw a card first."
+
+
+def test_a_span_stops_at_its_ends(art):
+    heard = []
+    choice = place(Choice("Size", [(1, "One"), (2, "Two")], 1, heard.append, span=True), art, 500)
+    assert choice.act("left")
+    assert choice.act("right")
+    assert choice.act("right")
+    assert (choice.value, heard) == (2, [2])

@@ -2,39 +2,38 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 from game.rules.cards import Card, Seat
 from game.rules.groups import Placed
+from game.rules.records import record
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Action:
     """Something a seat does."""
 
     seat: Seat
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class ChoosePhase(Action):
     """Declare after the deal which phase, by its number, is tried this round."""
 
     phase: int
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class DrawFromPile(Action):
     """Draw the top card of the draw pile; an empty one is refilled first."""
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class DrawFromDiscard(Action):
     """Take the top card of the discard pile."""
 
     pile: int = 0
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class LayDown(Action):
     """Lay the whole phase, its groups in the phase's order.
 
@@ -46,7 +45,7 @@ class LayDown(Action):
     phase: int | None = None
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Hit(Action):
     """Put one card on a meld, by its id; `end` (`low`, `high`) where both ends of a run fit."""
 
@@ -55,7 +54,7 @@ class Hit(Action):
     end: str = ""
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Discard(Action):
     """End the turn with a card on the discard pile; a skip names its `target`."""
 
@@ -64,36 +63,36 @@ class Discard(Action):
     target: Seat | None = None
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Pass(Action):
     """Go on where nothing can be drawn, or where the rules leave nothing to discard."""
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class NextRound(Action):
     """Deal the next round once one is over; the next dealer's to ask for."""
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class DrawSaved(Action):
     """Draw one of your own saved cards."""
 
     card: Card
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class SaveCard(Action):
     """End the turn with a card on your own save pile."""
 
     card: Card
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class ClearPhase(Action):
     """Clear your laid phase from the table, to make another from the next turn on."""
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class ReplaceWild(Action):
     """Put a natural card in place of a wild of a meld; `end` (`low`, `high`) is where the wild moves along
     its run.
@@ -105,19 +104,19 @@ class ReplaceWild(Action):
     end: str = ""
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class NameForOpening(Action):
     """The dealer names who gets the opening wild, or whom the opening skip strikes."""
 
     target: Seat
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class DrawFaceDown(Action):
     """Draw the rule card that lies face down on the discard pile."""
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class DropPhase(Action):
     """Name who drops a phase, after going out with the rule card."""
 

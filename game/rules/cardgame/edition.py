@@ -20,7 +20,6 @@ WILD_POINTS = 25
 LOW_POINTS = 5
 HIGH_POINTS = 10
 FIRST_HIGH_NUMBER = 10
-LAST_POSTAL_PHASE = 7
 
 
 class DeckSpec(NamedTuple):
@@ -119,7 +118,9 @@ class Edition:
     def __post_init__(self) -> None:
         deck, options = self.deck.for_seats(self.players[0]), self.options
         terms = Terms(deck.numbers, deck.colors, deck.copies, options.runs_wrap, options.naturals)
-        object.__setattr__(self, "cards", build_deck(deck._replace(rules=int("rule_card" in options.house))))
+        for rule in self.rules:
+            deck = rule.deck(deck)
+        object.__setattr__(self, "cards", build_deck(deck))
         object.__setattr__(self, "terms", terms)
         object.__setattr__(self, "played", phases_in_play(options, len(self.phases)))
 
@@ -128,21 +129,18 @@ class Edition:
         return replace(self, deck=self.deck.for_seats(seats)) if self.deck.per else self
 
     def terms_of(self, phase: int) -> Terms:
-        """What the groups need to know for a player who works on this phase, or has laid it (0: none yet).
-
-        Under Postal the number of the phase, from 1 to 7, is wild for that player.
-        """
+        """What the groups need to know for a player who works on this phase, or has laid it (0: none yet)."""
         return self._terms_by_phase[phase]
 
     @cached_property
     def _terms_by_phase(self) -> tuple[Terms, ...]:
-        postal = "postal" in self.options.house
-        return tuple(
-            self.terms._replace(wild_number=number)
-            if postal and 1 <= number <= LAST_POSTAL_PHASE
-            else self.terms
-            for number in range(len(self.phases) + 1)
-        )
+        found = []
+        for number in range(len(self.phases) + 1):
+            terms = self.terms
+            for rule in self.rules:
+                terms = rule.terms(terms, number)
+            found.append(terms)
+        return tuple(found)
 
     @cached_property
     def rules(self) -> tuple[Rule, ...]:

@@ -2,18 +2,19 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import replace
 
 from game.rules.cards import Card, Seat
 from game.rules.groups import Meld, Placed, Spot
+from game.rules.records import record
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Event:
     """Something that happened."""
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class RoundBegan(Event):
     """A fresh shuffle of the whole deck; `active` are the seats dealt in, fewer than all when a tie is
     replayed.
@@ -27,7 +28,7 @@ class RoundBegan(Event):
     replay: bool = False
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class HandDealt(Event):
     """A seat's dealt hand; `cards` is None for those who may not see it."""
 
@@ -36,14 +37,14 @@ class HandDealt(Event):
     cards: tuple[Card, ...] | None
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class OpeningCard(Event):
     """A card turned up from the draw pile to begin the discard pile."""
 
     card: Card
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class PhaseChosen(Event):
     """A seat declared the phase it tries this round."""
 
@@ -51,14 +52,14 @@ class PhaseChosen(Event):
     phase: int
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class TurnBegan(Event):
     """It is this seat's turn."""
 
     seat: Seat
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class TurnSkipped(Event):
     """A seat lost its turn to a skip; `by` is None when the opening card did it."""
 
@@ -66,14 +67,14 @@ class TurnSkipped(Event):
     by: Seat | None
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class PileRefilled(Event):
     """The discard pile, all but its top card, was shuffled into a new draw pile of `count` cards."""
 
     count: int
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class CardDrawn(Event):
     """A seat drew; `source` is `draw`, `discard` or `saved`; `card` is None for those who may not see it."""
 
@@ -83,7 +84,7 @@ class CardDrawn(Event):
     pile: int = 0
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class PhaseLaid(Event):
     """A seat laid down its phase, by its number."""
 
@@ -92,7 +93,7 @@ class PhaseLaid(Event):
     melds: tuple[Meld, ...]
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class CardHit(Event):
     """A seat put a card on a meld; `meld` is the meld as it lies now."""
 
@@ -102,7 +103,7 @@ class CardHit(Event):
     meld: Meld
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class CardDiscarded(Event):
     """A seat discarded; `target` is who will be skipped by it, if anybody."""
 
@@ -112,7 +113,7 @@ class CardDiscarded(Event):
     target: Seat | None = None
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Passed(Event):
     """A seat went on without drawing (`step` is `draw`) or ended its turn without discarding (`play`)."""
 
@@ -120,14 +121,14 @@ class Passed(Event):
     step: str
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class WentOut(Event):
     """A seat played or discarded its last card."""
 
     seat: Seat
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class RoundEnded(Event):
     """The round is scored: hands turned up, points of this round, totals, phases made in it and worked on
     next.
@@ -145,7 +146,7 @@ class RoundEnded(Event):
     replay: bool = False
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class GameEnded(Event):
     """The game is decided. `places` holds every seat's place, from 1, equal ones sharing it; `reason` names
     the rule.
@@ -156,7 +157,7 @@ class GameEnded(Event):
     reason: str
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class CardSaved(Event):
     """A seat ended its turn by saving a card, which only the seat itself sees."""
 
@@ -164,12 +165,12 @@ class CardSaved(Event):
     card: Card | None
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class SavesReturned(Event):
     """So many cards were saved that the rest could not be dealt: all save piles went back into the deck."""
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class PhaseCleared(Event):
     """A seat cleared its laid phase; `melds` are the ids of the melds that went under the discard pile's
     top card.
@@ -179,7 +180,7 @@ class PhaseCleared(Event):
     melds: tuple[int, ...]
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class WildReplaced(Event):
     """A seat put a card in place of a wild; the wild moved along the run, or came to the seat's hand
     (`taken`).
@@ -192,7 +193,7 @@ class WildReplaced(Event):
     taken: bool
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class OpeningNamed(Event):
     """The opening card's victim or receiver; `seat` named it, or the rules did (None)."""
 
@@ -201,14 +202,14 @@ class OpeningNamed(Event):
     card: Card
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Floated(Event):
     """A seat played its last card without going out."""
 
     seat: Seat
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class PhaseDropped(Event):
     """A seat drops a phase by the rule card; `by` named it, or it held the card itself (None)."""
 
@@ -216,7 +217,7 @@ class PhaseDropped(Event):
     by: Seat | None
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class PhaseCardsDealt(Event):
     """The phases each seat has to make, by seat, dealt at random at the game's start."""
 

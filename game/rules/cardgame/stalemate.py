@@ -23,7 +23,7 @@ def is_stuck(draft: Draft) -> bool:
     if draft.passed >= MOST_TURNS:
         return True
     seats = draft.seats
-    if not all(seats[seat].laid for seat in draft.active):
+    if not seats[draft.turn].laid or not all(seats[seat].laid for seat in draft.active):
         return False
     # Where there is nothing to draw a full lap ends the round; replacing a wild makes a hand smaller.
     if len(draft.draw_pile) + len(draft.discard_pile) < 2 or draft.options.wild_replacement != "none":

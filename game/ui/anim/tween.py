@@ -26,8 +26,8 @@ class Tween:
 
     The goal is asked for every time, so that a resize in mid-flight needs no code; the start is read when the
     movement begins. `arc` is how far the path bows upwards, as a share of its length; `toss` how many
-    degrees the card is turned in the middle of its flight; `rise` how high it is lifted there; `shake` by
-    how many pixels it swings, three times, from side to side.
+    degrees the card is turned in the middle of its flight; `rise` how high it is lifted there, `hop` by how
+    many pixels it jumps up; `shake` by how many it swings, three times, from side to side.
     """
 
     target: Movable
@@ -39,6 +39,7 @@ class Tween:
     toss: float = 0.0
     rise: float = 0.0
     shake: float = 0.0
+    hop: float = 0.0
     hide: bool = False
     start: Pose | None = field(default=None, init=False)
 
@@ -67,11 +68,11 @@ class Tween:
             self.target.pose = goal._replace(alpha=goal.alpha * t)
             return False
         pose = between(self.start, goal, self.ease(t))
-        if self.arc or self.toss or self.rise:
+        if not reduced and (self.arc or self.toss or self.rise or self.hop):
             bow = math.sin(math.pi * t)
             far = math.hypot(goal.x - self.start.x, goal.y - self.start.y)
             pose = pose._replace(
-                y=pose.y - bow * far * self.arc,
+                y=pose.y - bow * (far * self.arc + self.hop),
                 angle=pose.angle + bow * self.toss,
                 lift=max(pose.lift, bow * self.rise),
             )

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from importlib.resources import files
+
 import pygame
 
 from game import __version__
@@ -29,13 +31,13 @@ class CreditsScene(PageScene):
         return [
             (
                 _("Decaphase {version}", version=__version__),
-                _("An independent card game after the ten-phase rummy rules, by the Decaphase contributors."),
+                _("Made by the Decaphase contributors. MIT license."),
             ),
             (
-                _("No connection"),
+                _("Independent"),
                 _(
-                    "“Phase 10” is a trademark of Mattel. This game is not made, sponsored or endorsed by "
-                    "Mattel and uses none of its artwork."
+                    "Decaphase is an independent game after the ten-phase rummy rules; “Phase 10” is a "
+                    "trademark of Mattel, which has no part in it, and none of its artwork is used."
                 ),
             ),
             (
@@ -45,18 +47,24 @@ class CreditsScene(PageScene):
             (
                 _("Fonts"),
                 _(
-                    "Source Sans Pro by Paul D. Hunt, Adobe. Lilita One by Juan Montoreano. Both under the "
-                    "SIL Open Font License 1.1."
+                    "Source Sans Pro by Paul D. Hunt, © 2010–2014 Adobe Systems Incorporated, with Reserved "
+                    "Font Name “Source”. Lilita One, © 2011 Juan Montoreano, with Reserved Font Names "
+                    "“Lilita” and “Lilita One”. Both under the SIL Open Font License 1.1, which stands below."
                 ),
             ),
             (
                 _("Libraries"),
                 _(
-                    "pygame-ce and SDL draw, play and listen (LGPL 2.1, zlib). PyYAML reads editions (MIT). "
-                    "appdirs finds folders (MIT)."
+                    "pygame-ce (LGPL 2.1) with SDL (zlib) opens the window, draws and plays. PyYAML (MIT) "
+                    "reads editions. appdirs (MIT) finds folders. Python (PSF license) runs it all."
                 ),
             ),
+            *_license(),
         ]
+
+    def _heading_height(self, title: str) -> int:
+        art = self.ctx.art
+        return art.fonts.line("strong", art.text_px("body")) + pad(art) // 3 if title else 0
 
     def place(self, left: int, top: int, width: int) -> int:
         art = self.ctx.art
@@ -64,7 +72,7 @@ class CreditsScene(PageScene):
         self._placed = []
         for title, text in self.paragraphs():
             self._placed.append((title, text, y - top))
-            y += art.fonts.line("strong", art.text_px("body")) + pad(art) // 3
+            y += self._heading_height(title)
             y += art.paragraph(text, width).get_height() + pad(art)
         return y
 
@@ -73,5 +81,17 @@ class CreditsScene(PageScene):
         for title, text, y in self._placed:
             heading = art.text(title, "body", "accent", strong=True, width=self._column.width)
             surface.blit(heading, (self._column.left, top + y))
-            y += art.fonts.line("strong", art.text_px("body")) + pad(art) // 3
+            y += self._heading_height(title)
             surface.blit(art.paragraph(text, self._column.width), (self._column.left, top + y))
+
+
+def _license() -> list[tuple[str, str]]:
+    """The license of the fonts, as it comes with one of them, paragraph by paragraph."""
+    try:
+        text = (files("fontpkg_lilita_one") / "LICENSE").read_text(encoding="utf-8")
+    except (OSError, ImportError):
+        return []
+    blocks = [" ".join(block.split()) for block in text.split("\n\n")]
+    first = next((i for i, block in enumerate(blocks) if "PREAMBLE" in block), 0)
+    paragraphs = [block.strip("- ") for block in blocks[first:] if block.strip("- ")]
+    return [("SIL Open Font License 1.1" if not i else "", block) for i, block in enumerate(paragraphs)]

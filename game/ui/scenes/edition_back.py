@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 import pygame
 
+from game.content.loader import DEFAULT, SHIPPED
 from game.content.problems import Problem
 from game.rules.cardgame.edition import Edition, Phase
 from game.rules.groups import Requirement
@@ -167,6 +168,19 @@ def problems_lines(name: str, problems: Sequence[Problem]) -> list[str]:
         told = as_sentence(problem.message)
         lines.append(_("Line {line}: {told}", line=problem.line, told=told) if problem.line else told)
     return lines
+
+
+def nothing_to_play() -> list[str]:
+    """What is said when no file holds an edition that can be played."""
+    return [
+        _("No edition can be played: their files are missing or broken."),
+        _("They are looked for in {folder}.", folder=SHIPPED),
+    ]
+
+
+def no_base_game() -> str:
+    """What is said when the base game is not among the editions."""
+    return _("There is no edition {id} in {folder}: the base game is missing.", id=DEFAULT, folder=SHIPPED)
 
 
 def icons_width(art: Art, phase: Phase, size: int) -> int:

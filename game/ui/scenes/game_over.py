@@ -8,9 +8,11 @@ from game.rules.cards import Seat
 from game.ui.cues import Cue
 from game.ui.outcome import Outcome, reason_sentence
 from game.ui.scene import Context
+from game.ui.scenes.curve import draw_curve
 from game.ui.scenes.menu import MenuScene
 from game.ui.scenes.parts import deal_game, place_row
 from game.ui.scenes.petals import Petals
+from game.ui.scenes.score_places import ScorePlaces, Wish, place_scores
 from game.ui.scenes.sheet import ScoreSheet
 from game.ui.text import _, names_joined
 from game.ui.widgets import Button
@@ -28,6 +30,7 @@ class GameOverScene(MenuScene):
     def __init__(self) -> None:
         super().__init__()
         self._petals: Petals | None = None
+        self._listed = False
 
     def enter(self, ctx: Context) -> None:
         match = ctx.games.match
@@ -130,35 +133,32 @@ class GameOverScene(MenuScene):
                 x, y = left + i % 2 * (each + gap), top_of_buttons + i // 2 * (high + gap // 2)
                 button.rect = pygame.Rect(x, y, each, high)
         top = self._head.bottom + gap // 2
-        self.view = pygame.Rect(left, top, whole, top_of_buttons - gap - top)
-        self._body(gap, 0)
-        if self.greatest_scroll:
-            self._body(gap, 3 * max(6, art.unit * 8))
+        self.fill_view(pygame.Rect(left, top, whole, top_of_buttons - gap - top))
 
-    def _body(self, gap: int, bar: int) -> None:
-        """Place podium and sheet in the view, side by side where there is room, leaving `bar` pixels on the
-        right.
-        """
+    def body(self, width: int) -> int:
         assert self.view is not None
-        art = self.ctx.art
-        width, height = self.view.width - bar, self.view.height
+        art, height = self.ctx.art, self.view.height
         body, inner = art.text_px("body"), 2 * pad(art)
-        sheet_width, sheet_height = self._sheet.size(art)
-        sheet_height += inner + art.fonts.line("text", body) + pad(art)
-        others = max(0, len(self._order) - 3) * self._other_height()
-        podium = round(body * 12) + others + inner
-        if max(3 * round(body * 8.5), round(width * 0.45)) + gap + sheet_width + inner <= width:
-            tall = max(height, podium, sheet_height)
-            self._podium_at = pygame.Rect(0, 0, width - gap - sheet_width - inner, tall)
-            self._sheet_at = pygame.Rect(self._podium_at.right + gap, 0, sheet_width + inner, tall)
-        else:
-            self._podium_at = pygame.Rect(0, 0, width, max(podium, height))
-            self._sheet_at = pygame.Rect(0, self._podium_at.bottom + gap, width, sheet_height)
-        self.content_height = max(self._podium_at.bottom, self._sheet_at.bottom)
+        line = self._other_height()
+        podium = round(body * 11) + max(0, len(self._order) - 3) * line + inner
+        listed = len(self._order) * line + inner
+        footer = art.fonts.line("text", art.text_px("small")) + pad(art) // 2
+
+        def place(need: int) -> ScorePlaces:
+            wish = Wish(max(3 * round(body * 8.5), round(width * 0.45)), lambda _width: need, height)
+            return place_scores(art, self._sheet, (width, height), wish, footer=footer)
+
+        # Rather a list that can be read at once than a podium of which half is out of sight, and where a
+        # list saves all scrolling.
+        self._places, as_list = place(podium), place(listed)
+        self._listed = podium > height or self._places.height > height >= as_list.height
+        if self._listed:
+            self._places = as_list
+        return self._places.height
 
     def _other_height(self) -> int:
         """Height of the line of a player who is not on the podium."""
-        return round(self.ctx.art.text_px("body") * 2.4)
+        return round(self.ctx.art.text_px("body") * 2.1)
 
     # --- drawing ------------------------------------------------------------------------------------
 
@@ -172,28 +172,30 @@ class GameOverScene(MenuScene):
     def paint_content(self, surface: pygame.Surface, top: int) -> None:
         assert self.view is not None
         art = self.ctx.art
-        for place in (self._podium_at, self._sheet_at):
-            surface.blit(art.panel(place.size), place.move(self.view.left, top))
-        podium = self._podium_at.move(self.view.left, top).inflate(-2 * pad(art), -2 * pad(art))
+        corner = (self.view.left, top)
+        for place in self._places.panels:
+            surface.blit(art.panel(place.size), place.move(corner))
+        main = self._places.main.move(corner).inflate(-2 * pad(art), -2 * pad(art))
         others = self._order[3:]
         line = self._other_height()
-        self._podium(
-            surface, pygame.Rect(podium.left, podium.top, podium.width, podium.height - line * len(others))
-        )
+        if self._listed:
+            others = self._order
+            line = main.height // len(others)
+        else:
+            high = main.height - line * len(others)
+            self._podium(surface, pygame.Rect(main.left, main.top, main.width, high))
         for i, seat in enumerate(others):
-            y = podium.bottom - line * (len(others) - i)
-            self._other(surface, Seat(seat), pygame.Rect(podium.left, y, podium.width, line))
-        sheet = self._sheet_at.move(self.view.left, top).inflate(-2 * pad(art), -2 * pad(art))
+            y = main.bottom - line * (len(others) - i)
+            self._other(surface, Seat(seat), pygame.Rect(main.left, y, main.width, line))
+        sheet = self._places.sheet.move(corner).inflate(-2 * pad(art), -2 * pad(art))
         self._sheet.draw(surface, art, sheet)
-        line = art.fonts.line("text", art.text_px("small")) + pad(art)
-        chart = self._sheet.chart_height(art, sheet.height - self._sheet.size(art)[1] - line - pad(art))
-        if chart:
-            place = pygame.Rect(sheet.left, sheet.bottom - line - chart, sheet.width, chart)
-            self._sheet.draw_chart(surface, art, place)
         seed = art.text(
             _("Seed of this game: {seed}", seed=self._match.seed), "small", "ink_muted", width=sheet.width
         )
         surface.blit(seed, seed.get_rect(bottomleft=sheet.bottomleft))
+        if self._places.chart is not None:
+            chart = self._places.chart.move(corner).inflate(-2 * pad(art), -2 * pad(art))
+            draw_curve(surface, art, self._sheet, chart)
 
     def _podium(self, surface: pygame.Surface, area: pygame.Rect) -> None:
         art = self.ctx.art
@@ -239,8 +241,9 @@ class GameOverScene(MenuScene):
 
     def _other(self, surface: pygame.Surface, seat: Seat, row: pygame.Rect) -> None:
         art = self.ctx.art
-        side = round(row.height * 0.85)
-        place = art.numeral(str(self._ended.places[seat]), round(row.height * 0.55), "ink_muted")
+        side = round(min(row.height, self._other_height()) * 0.85)
+        role = "accent" if self._ended.places[seat] == 1 else "ink_muted"
+        place = art.numeral(str(self._ended.places[seat]), round(side * 0.65), role)
         surface.blit(place, place.get_rect(center=(row.left + side // 2, row.centery)))
         face = art.portrait(self._match.seats[seat].portrait, side)
         surface.blit(face, face.get_rect(midleft=(row.left + side, row.centery)))

@@ -124,7 +124,9 @@ class HouseRulesScene(MenuScene):
                 allowed=str.isdecimal,
             )
             self.add("seed", field, scrolls=True)
-        self.add("printed", Button(_("As printed"), self._printed, icon="again", enabled=bool(setup.rules)))
+        self.add(
+            "printed", Button(_("As printed"), self._printed, icon="again", enabled=bool(setup.house_changes))
+        )
         self.add("done", Button(_("Done"), self.back, icon="tick", primary=True))
 
     def _row(self, name: str, widget: Widget, sentence: str, *, changed: bool) -> None:
@@ -138,7 +140,11 @@ class HouseRulesScene(MenuScene):
         if now not in values:
             values.append(now)
         return _Unnamed(
-            rule_title(key), [(value, value_name(key, value)) for value in values], now, self._setter(key)
+            rule_title(key),
+            [(value, value_name(key, value)) for value in values],
+            now,
+            self._setter(key),
+            span=option.numbers == "count",
         )
 
     def _switcher(self, name: str) -> Callable[[bool], None]:
@@ -156,7 +162,7 @@ class HouseRulesScene(MenuScene):
             self.say(told, "refuse")
 
     def _printed(self) -> None:
-        self._tell(self.setup.set({}))
+        self._tell(self.setup.reset())
 
     def _all(self) -> None:
         self.all_rules = not self.all_rules

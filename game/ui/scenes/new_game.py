@@ -5,17 +5,19 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from game.content.catalog import Entry, editions
-from game.content.loader import SHIPPED
+from game.content.loader import DEFAULT, SHIPPED
 from game.content.problems import EditionError
 from game.match.seats import SeatInfo
 from game.rules.cardgame.edition import Edition
 from game.ui.drawing.portraits import COUNT, NAMES
+from game.ui.scenes.edition_back import no_base_game
 from game.ui.scenes.parts import StoryButton, deal_game
 from game.ui.scenes.shelf import EditionBox, LengthCard, SeatCard
 from game.ui.scenes.shelf_places import ShelfPlaces
 from game.ui.setup import LENGTH_NAMES, Setup, rules_from_text
 from game.ui.text import _, ngettext
 from game.ui.widgets import Button, Choice
+from game.ui.widgets.base import pad
 
 BOT = "greedy"
 MOST_SEATS = 6
@@ -56,11 +58,15 @@ class NewGameScene(ShelfPlaces):
             self.setup = Setup(self._chosen.edition, rules)
         super().enter(ctx)
         if self._chosen is not None:
-            self.focus(self._box_name(self._chosen))
+            name = self._box_name(self._chosen)
+            self.focus(name)
+            if self.scroll and self.view is not None:
+                # Begin with its plank, not in the middle of what lies above it.
+                self.scroll_to(self.scroll + self.widgets[name].rect.top - self.view.top - pad(ctx.art))
             self.ring.to(self.first)
             self._show_focus()
-        else:
-            self.say(_("No edition can be played: their files are missing or broken."), "refuse")
+        if all(entry.id != DEFAULT for entry in self._shelf):
+            self.say(no_base_game(), "refuse")
 
     def _fill(self, ctx, wanted: str) -> None:
         """Read the shelf, and choose the edition of this id, or the first."""
@@ -121,11 +127,11 @@ class NewGameScene(ShelfPlaces):
         self._seats = min(max(self._seats, low), high)
         for seat in range(self._seats):
             which = self._portraits[seat]
-            name = _("You") if seat == 0 else NAMES[which]
+            name = self._called(seat)
             self.add(f"seat:{seat}", SeatCard(name, which, self._turner(seat), you=seat == 0))
         counts = [(count, ngettext("{n} player", "{n} players", count)) for count in range(low, high + 1)]
-        self.add("seats", Choice("", counts, self._seats, self._set_seats))
-        changed = len(self.edition.changed) if self.edition is not None else 0
+        self.add("seats", Choice("", counts, self._seats, self._set_seats, span=True))
+        changed = len(setup.house_changes) if setup is not None else 0
         told = ngettext("{n} rule changed", "{n} rules changed", changed) if changed else _("As printed")
         if self.seed is not None:
             told = _("{rules}, seed {seed}", rules=told, seed=self.seed)
@@ -137,12 +143,16 @@ class NewGameScene(ShelfPlaces):
         """The buttons on the back of the chosen box."""
         if self._chosen is None or self._broken is not None:
             return
-        self.add("rules", Button(_("Rules"), self._open_rules, icon="help"))
+        self.add("rules", Button(_("How to play"), self._open_rules, icon="help"))
         if self._chosen.id.startswith(_RANDOM):
             self.add("again", Button(_("Draw ten others"), self._draw_again, icon="again"))
         own = not self._chosen.shipped
         label = _("Change") if own else _("Make it your own")
         self.add("edit", Button(label, self.edit, icon="cards"))
+
+    def _called(self, seat: int) -> str:
+        """What the player at a seat is called; the first is the person."""
+        return (self.ctx.settings.player_name or _("You")) if seat == 0 else NAMES[self._portraits[seat]]
 
     def _lengthen(self, name: str) -> Callable[[], None]:
         def choose() -> None:
@@ -227,7 +237,7 @@ class NewGameScene(ShelfPlaces):
         self._remember()
         seats = tuple(
             SeatInfo(
-                _("You") if seat == 0 else NAMES[self._portraits[seat]],
+                self._called(seat),
                 None if seat == 0 else BOT,
                 self._portraits[seat],
             )

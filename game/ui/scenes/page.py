@@ -26,11 +26,15 @@ class PageScene(MenuScene):
         """Place what scrolls, from `top` down in a column of that `width`; returns the lower end."""
         raise NotImplementedError
 
+    def letter(self) -> int:
+        """The height of text by which the width of the column is measured, in pixels."""
+        return self.ctx.art.text_px("body")
+
     def arrange(self) -> None:
         art, (width, height) = self.ctx.art, self.ctx.size
         margin = round(min(width, height) * 0.04)
         high = max(least_height(art), art.fonts.line("display", art.text_px("title")))
-        column = min(width - 4 * margin, art.text_px("body") * _WIDEST_IN_LETTERS)
+        column = min(width - 4 * margin, self.letter() * _WIDEST_IN_LETTERS)
         left = (width - column) // 2
         inner = pad(art) * 2
         self._head = pygame.Rect(left, margin, column, high)

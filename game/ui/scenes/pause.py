@@ -21,7 +21,7 @@ class PauseScene(DialogScene):
         stack = self.ctx.stack
         self.add("continue", Button(_("Continue"), self.back, icon="play", primary=True))
         self.add("settings", Button(_("Settings"), lambda: stack.push("settings"), icon="settings"))
-        self.add("rules", Button(_("Rules"), lambda: stack.push("rules"), icon="help"))
+        self.add("rules", Button(_("How to play"), lambda: stack.push("rules"), icon="help"))
         self.add("leave", Button(_("Leave to title"), self._leave, icon="left"))
         games = self.ctx.games
         games.keep()

@@ -46,6 +46,7 @@ class PhaseEditorScene(EditorPlaces):
         self.entry = entry
         self.heading = _("Your edition")
         self.title = self.base.name if self.own else ""
+        self._title_as_opened = self.title
         self.opened = None if self.own else 0
         self._shelf = shelf
         self._as_opened = {(i, j): need for i, phase in enumerate(phases) for j, need in enumerate(phase)}
@@ -91,7 +92,8 @@ class PhaseEditorScene(EditorPlaces):
             self.add(f"kind:{j}", Choice("", kinds, need.kind, self._kind_setter(i, j)), scrolls=True)
             least = 1 if need.kind == "wild" else _SIZES[0]
             sizes = [(size, str(size)) for size in sorted({*range(least, _SIZES[-1] + 1), need.size})]
-            self.add(f"size:{j}", Choice("", sizes, need.size, self._size_setter(i, j)), scrolls=True)
+            size = Choice("", sizes, need.size, self._size_setter(i, j), span=True)
+            self.add(f"size:{j}", size, scrolls=True)
             remove = Button(
                 _("Remove this group"),
                 self._remover(i, j),
@@ -203,6 +205,21 @@ class PhaseEditorScene(EditorPlaces):
         self.opened = len(self.phases) - 1
         self.rebuild()
         self.focus(f"phase:{self.opened}")
+
+    def back(self) -> None:
+        """Esc: leave the editor, and ask before unsaved work is lost."""
+        unchanged = tuple(self.phases) == self.base.phases and self.title == self._title_as_opened
+        if unchanged or len(self.ctx.stack) < 2:
+            super().back()
+            return
+        self.ctx.stack.push(
+            "confirm",
+            heading=_("Leave without saving?"),
+            accept=_("Leave"),
+            decline=_("Keep editing"),
+            on_accept=super().back,
+            sentence=_("What you changed here would be lost."),
+        )
 
     # --- saving -------------------------------------------------------------------------------------
 

@@ -10,7 +10,9 @@ from game.ui.cues import Cue
 from game.ui.intents import Activate, Cancel, Focus, Intent, Press
 from game.ui.outcome import Outcome
 from game.ui.scene import Context
+from game.ui.scenes.curve import draw_curve
 from game.ui.scenes.menu import MenuScene
+from game.ui.scenes.score_places import Wish, place_scores
 from game.ui.scenes.sheet import ScoreSheet
 from game.ui.text import _
 from game.ui.widgets import Button
@@ -19,14 +21,17 @@ from game.ui.widgets.base import least_height, pad
 COUNTING_SECONDS = 1.0
 # Width of the cards left, in heights of text.
 _HAND = 8
+# A player's row, in heights of text: higher than the one it would look empty, from the other on its pictures
+# are larger.
+_MOST_ROW, _ROOMY_ROW = 7.5, 6.0
 
 
 class _Columns:
-    """Where the parts of a player's row lie, from its left edge, in pixels."""
+    """Where the parts of a player's row lie, from its left edge, in pixels; larger pictures when `roomy`."""
 
-    def __init__(self, width: int, art: Art, points: bool) -> None:
+    def __init__(self, width: int, art: Art, points: bool, *, roomy: bool = False) -> None:
         body, gap = art.text_px("body"), pad(art)
-        self.side = round(body * 3.3)
+        self.side = round(body * (4.6 if roomy else 3.3))
         self.rosette = self.side + gap // 2
         left = self.rosette + self.side + gap
         numbers = self._numbers(art) if points else 0
@@ -131,40 +136,28 @@ class RoundOverScene(MenuScene):
         bottom = height - margin - button
         self.widgets["next"].rect = pygame.Rect(left + whole - wide, bottom, wide, button)
         top = margin + high + gap // 2
-        self.view = pygame.Rect(left, top, whole, bottom - gap - top)
-        self._body(gap, 0)
-        if self.greatest_scroll:
-            self._body(gap, 3 * max(6, art.unit * 8))
+        self.fill_view(pygame.Rect(left, top, whole, bottom - gap - top))
 
-    def _body(self, gap: int, bar: int) -> None:
-        """Place rows and sheet in the view, side by side where there is room, leaving `bar` pixels on the
-        right.
-        """
+    def body(self, width: int) -> int:
         assert self.view is not None
-        art = self.ctx.art
-        width, height = self.view.width - bar, self.view.height
-        sheet_width, sheet_height = self._sheet.size(art)
-        inner = 2 * pad(art)
-        need = self._row_width()
-        beside = need + gap + sheet_width + inner <= width
-        rows_width = width
-        if beside:
-            rows_width = max(need, min(width - gap - sheet_width - inner, round(need * 1.6)))
-        self._columns = _Columns(rows_width - inner, art, self._outcome.points)
-        count = len(self._match.seats)
-        least = max(self._words_height(seat) for seat in range(count)) + pad(art) // 2
-        least = max(least, self._columns.side + pad(art) // 2)
-        self._row_height = max(least, min(art.text_px("body") * 7, (height - inner) // count))
-        rows_height = self._row_height * count + inner
-        self._rows_at = pygame.Rect(0, 0, rows_width, rows_height)
-        if beside:
-            tall = max(rows_height, sheet_height + inner)
-            self._sheet_at = pygame.Rect(rows_width + gap, 0, width - rows_width - gap, tall)
-            self._rows_at.height = tall
-        else:
-            across = min(width, 2 * sheet_width)
-            self._sheet_at = pygame.Rect(0, rows_height + gap, across, sheet_height + inner)
-        self.content_height = max(self._rows_at.bottom, self._sheet_at.bottom)
+        art, count = self.ctx.art, len(self._match.seats)
+        inner, body = 2 * pad(art), art.text_px("body")
+        wish = Wish(self._row_width(), self._rows_height, round(body * _MOST_ROW) * count + inner)
+        self._places = place_scores(art, self._sheet, (width, self.view.height), wish)
+        rows = self._places.main
+        self._row_height = (rows.height - inner) // count
+        points = self._outcome.points
+        wide = rows.width - inner
+        roomy = self._row_height >= body * _ROOMY_ROW and wide >= self._row_width()
+        self._columns = _Columns(wide, art, points, roomy=roomy)
+        return self._places.height
+
+    def _rows_height(self, width: int) -> int:
+        """The height that the rows of all players need in a panel of some width."""
+        art, count = self.ctx.art, len(self._match.seats)
+        self._columns = _Columns(width - 2 * pad(art), art, self._outcome.points)
+        words = max(self._words_height(seat) for seat in range(count))
+        return (max(words, self._columns.side) + pad(art) // 2) * count + 2 * pad(art)
 
     def _row_width(self) -> int:
         """The width of a player's row in which nothing has to be broken into lines."""
@@ -210,22 +203,17 @@ class RoundOverScene(MenuScene):
     def paint_content(self, surface: pygame.Surface, top: int) -> None:
         assert self.view is not None
         art = self.ctx.art
-        for place in (self._rows_at, self._sheet_at):
-            surface.blit(art.panel(place.size), place.move(self.view.left, top))
-        rows = self._rows_at.move(self.view.left, top)
+        corner = (self.view.left, top)
+        for place in self._places.panels:
+            surface.blit(art.panel(place.size), place.move(corner))
+        rows = self._places.main.move(corner).inflate(-2 * pad(art), -2 * pad(art))
         for seat in range(len(self._match.seats)):
-            y = rows.top + pad(art) + seat * self._row_height
-            self._row(
-                surface,
-                seat,
-                pygame.Rect(rows.left + pad(art), y, rows.width - 2 * pad(art), self._row_height),
-            )
-        sheet = self._sheet_at.move(self.view.left, top).inflate(-2 * pad(art), -2 * pad(art))
-        self._sheet.draw(surface, art, sheet)
-        chart = self._sheet.chart_height(art, sheet.height - self._sheet.size(art)[1] - pad(art))
-        if chart:
-            place = pygame.Rect(sheet.left, sheet.bottom - chart, sheet.width, chart)
-            self._sheet.draw_chart(surface, art, place)
+            y = rows.top + seat * self._row_height
+            self._row(surface, seat, pygame.Rect(rows.left, y, rows.width, self._row_height))
+        self._sheet.draw(surface, art, self._places.sheet.move(corner).inflate(-2 * pad(art), -2 * pad(art)))
+        if self._places.chart is not None:
+            chart = self._places.chart.move(corner).inflate(-2 * pad(art), -2 * pad(art))
+            draw_curve(surface, art, self._sheet, chart)
 
     def _row(self, surface: pygame.Surface, seat: int, row: pygame.Rect) -> None:
         art, columns = self.ctx.art, self._columns

@@ -1,4 +1,4 @@
-"""The rules of an edition as it is set up, made from its data; also how to play."""
+"""How to play: the rules of an edition as it is set up, made from its data, and the controls."""
 
 from __future__ import annotations
 
@@ -9,11 +9,13 @@ import pygame
 from game.rules.cardgame.edition import Edition
 from game.rules.cards import Card
 from game.ui.art import card_height
+from game.ui.controls import Control, keyboard, mouse
 from game.ui.examples import example
 from game.ui.rulebook import Section, sections, special
 from game.ui.scene import Context
 from game.ui.scenes.page import PageScene
 from game.ui.text import _, phase_goal, suited
+from game.ui.widgets import Button
 from game.ui.widgets.base import pad
 
 
@@ -26,18 +28,19 @@ class RulesScene(PageScene):
         super().__init__()
         self._edition = edition
         self._placed: list[tuple[Section, int]] = []
+        self._controls: list[tuple[str, tuple[Control, ...], int]] = []
+        self._controls_at = 0
 
     def enter(self, ctx: Context) -> None:
         if self._edition is None and ctx.games.match is not None and "title" not in ctx.stack.names:
             self._edition = ctx.games.match.edition
         if self._edition is None:
             self._edition = _base_game(ctx)
-        self.heading = (
-            _("Rules") if self._edition is None else _("Rules: {edition}", edition=self._edition.name)
-        )
+        self.heading = _("How to play")
         super().enter(ctx)
 
     def build(self) -> None:
+        self.add("controls", Button(_("Controls"), lambda: self.scroll_to(self._controls_at)))
         self.add_back()
 
     def command(self, name: str) -> bool:
@@ -46,20 +49,97 @@ class RulesScene(PageScene):
             return True
         return False
 
+    def arrange(self) -> None:
+        super().arrange()
+        need, back = self.widgets["controls"].min_size(self.ctx.art), self.widgets["back"].rect
+        left = back.left - pad(self.ctx.art) - need[0]
+        self.widgets["controls"].rect = pygame.Rect(left, back.top, *need)
+
     def place(self, left: int, top: int, width: int) -> int:
         self._placed = []
-        if self._edition is None:
-            return top
         y = top + pad(self.ctx.art)
-        first = special(self._edition)
-        for section in (*((first,) if first is not None else ()), *sections(self._edition)):
-            self._placed.append((section, y - top))
-            y = self._section(section, None, left, y, width)
+        if self._edition is not None:
+            y += self._name(width).get_height() + pad(self.ctx.art)
+            first = special(self._edition)
+            for section in (*((first,) if first is not None else ()), *sections(self._edition)):
+                self._placed.append((section, y - top))
+                y = self._section(section, None, left, y, width)
+        self._controls_at = y - top - pad(self.ctx.art) // 2
+        self._controls = []
+        for title, rows in (
+            (_("Controls: mouse"), mouse()),
+            (_("Controls: keyboard"), keyboard(self.ctx.bindings)),
+        ):
+            self._controls.append((title, rows, y - top))
+            y = self._control_rows(title, rows, None, left, y, width)
         return y
 
+    def _name(self, width: int) -> pygame.Surface:
+        assert self._edition is not None
+        return self.ctx.art.paragraph(self._edition.name, width, "title")
+
     def paint_content(self, surface: pygame.Surface, top: int) -> None:
+        left, width = self._column.left, self._column.width
+        if self._edition is not None:
+            surface.blit(self._name(width), (left, top + pad(self.ctx.art)))
         for section, y in self._placed:
-            self._section(section, surface, self._column.left, top + y, self._column.width)
+            self._section(section, surface, left, top + y, width)
+        for title, rows, y in self._controls:
+            self._control_rows(title, rows, surface, left, top + y, width)
+
+    def _heading(self, title: str, surface: pygame.Surface | None, left: int, y: int, width: int) -> int:
+        """Draw a section's title, or only measure it; returns where the section goes on."""
+        art = self.ctx.art
+        if surface is not None:
+            surface.blit(art.text(title, "body", "accent", strong=True, width=width), (left, y))
+        return y + art.fonts.line("strong", art.text_px("body")) + pad(art) // 4
+
+    def _control_rows(
+        self,
+        title: str,
+        rows: Sequence[Control],
+        surface: pygame.Surface | None,
+        left: int,
+        y: int,
+        width: int,
+    ) -> int:
+        """Draw controls at `y`, keys in caps beside what they do, or only measure them."""
+        art = self.ctx.art
+        gap = pad(art) // 2
+        y = self._heading(title, surface, left, y, width)
+        caps = [[self._cap(key) for key in row.keys] for row in rows]
+        broken = [_in_lines(row, round(width * 0.4), gap) for row in caps]
+        column = max(sum(cap.get_width() + gap for cap in line) for lines in broken for line in lines) + gap
+        for row, lines in zip(rows, broken, strict=True):
+            high = lines[0][0].get_height()
+            tall = len(lines) * (high + gap // 2) - gap // 2
+            words = art.paragraph(row.meaning, width - column)
+            below = max(tall, words.get_height())
+            if surface is not None:
+                for i, line in enumerate(lines):
+                    x = left
+                    for cap in line:
+                        surface.blit(cap, (x, y + i * (high + gap // 2)))
+                        x += cap.get_width() + gap
+                surface.blit(
+                    words, (left + column, y + max(0, high - art.fonts.line("text", art.text_px())) // 2)
+                )
+            y += below + gap
+        return y + gap * 2
+
+    def _cap(self, key: str) -> pygame.Surface:
+        """A key as it looks on a keyboard."""
+        art = self.ctx.art
+
+        def make() -> pygame.Surface:
+            text = art.text(key, "body", "button_ink")
+            high = art.fonts.line("text", art.text_px())
+            size = max(high, text.get_width() + pad(art)), high
+            cap = art.box(size, art.theme["button"]).copy()
+            cap.blit(text, text.get_rect(center=(size[0] // 2, size[1] // 2)))
+            return cap
+
+        return art.kept(("cap", key, art.text_px(), art.theme.name), make)
 
     def _section(
         self, section: Section, surface: pygame.Surface | None, left: int, y: int, width: int
@@ -67,17 +147,19 @@ class RulesScene(PageScene):
         """Draw a section at `y`, or only measure it without a surface; returns where the next one begins."""
         art = self.ctx.art
         gap = pad(art) // 2
-        if surface is not None:
-            surface.blit(art.text(section.title, "body", "accent", strong=True, width=width), (left, y))
-        y += art.fonts.line("strong", art.text_px("body")) + gap // 2
+        y = self._heading(section.title, surface, left, y, width)
         mark = round(art.text_px("body") * 0.55)
         indent = mark + gap
         for line in section.lines:
             role = "accent" if line.changed else "ink"
             text = art.paragraph(line.sentence, width - indent, "body", role)
             if surface is not None:
-                sign = art.icon("star" if line.changed else "circle", mark, "accent")
-                surface.blit(sign, (left, y + (art.fonts.line("text", art.text_px("body")) - mark) // 2))
+                if line.step:
+                    sign = art.text(str(line.step), "body", "accent", strong=True)
+                else:
+                    sign = art.icon("star" if line.changed else "circle", mark, "accent")
+                middle = y + art.fonts.line("text", art.text_px("body")) // 2
+                surface.blit(sign, sign.get_rect(center=(left + mark // 2, middle)))
                 surface.blit(text, (left + indent, y))
             y += text.get_height() + gap // 3
         if section.phases and self._edition is not None:
@@ -147,3 +229,13 @@ def _base_game(ctx: Context) -> Edition | None:
         return load_edition(DEFAULT, user_folder=ctx.paths.user_variants)
     except EditionError:
         return None
+
+
+def _in_lines(caps: Sequence[pygame.Surface], width: int, gap: int) -> list[list[pygame.Surface]]:
+    """Keys broken into lines of at most that width."""
+    lines: list[list[pygame.Surface]] = [[]]
+    for cap in caps:
+        if lines[-1] and sum(one.get_width() + gap for one in lines[-1]) + cap.get_width() > width:
+            lines.append([])
+        lines[-1].append(cap)
+    return lines

@@ -3,17 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from itertools import pairwise
 
 import pygame
 
 from game.rules.cardgame.events import RoundEnded
 from game.ui.art import Art
 from game.ui.text import _
-from game.ui.theme import WHITE, mix
 from game.ui.widgets.base import pad
-
-_LINES = ("red", "blue", "green", "yellow", "accent", "ink")
 
 
 class ScoreSheet:
@@ -52,43 +48,6 @@ class ScoreSheet:
 
     def _head(self, art: Art) -> int:
         return round(art.text_px("body") * 2.2) + pad(art) // 2
-
-    def chart_height(self, art: Art, room: int) -> int:
-        """How high a chart under the sheet may be in `room` pixels; 0 when there is no sense in one."""
-        if not self.points:
-            return 0
-        least = round(art.text_px("body") * 5)
-        return min(room, round(art.text_px("body") * 16)) if room >= least and len(self.rounds) > 1 else 0
-
-    def draw_chart(self, surface: pygame.Surface, art: Art, rect: pygame.Rect) -> None:
-        """The totals as lines, one for each player, with the portrait at its end."""
-        side = round(art.text_px("body") * 1.3)
-        inner = pygame.Rect(
-            rect.left, rect.top + side // 2, rect.width - side - pad(art) // 2, rect.height - side
-        )
-        most = max(1, *self.rounds[-1].scores)
-        for share in (0.0, 0.5, 1.0):
-            line = pygame.Surface((inner.width, art.unit), pygame.SRCALPHA)
-            line.fill(art.theme["hairline"])
-            surface.blit(line, (inner.left, inner.bottom - round(inner.height * share)))
-        step = inner.width / len(self.rounds)
-        ends: list[tuple[int, int]] = []
-        for seat in range(len(self.names)):
-            color = mix(art.theme[_LINES[seat % len(_LINES)]], WHITE, 0.3)[:3]
-            totals = [0, *(ended.scores[seat] for ended in self.rounds)]
-            points = [
-                (inner.left + step * i, inner.bottom - inner.height * total / most)
-                for i, total in enumerate(totals)
-            ]
-            for start, end in pairwise(points):
-                pygame.draw.aaline(surface, color, start, end, 2 * art.unit + 1)
-            ends.append((round(points[-1][1]), seat))
-        # From the top down, each portrait at least half its size below the one before.
-        y = rect.top - side
-        for wanted, seat in sorted(ends):
-            y = max(y + side // 2, wanted)
-            face = art.portrait(self.portraits[seat], side)
-            surface.blit(face, face.get_rect(midright=(rect.right, min(y, rect.bottom - side // 2))))
 
     def draw(self, surface: pygame.Surface, art: Art, rect: pygame.Rect) -> None:
         """Draw it into a rectangle at least as large as `size`."""

@@ -11,6 +11,7 @@ from game.content.catalog import Entry
 from game.ui.art import Art
 from game.ui.drawing.canvas import glow, gradient
 from game.ui.drawing.motifs import box_front
+from game.ui.text import _
 from game.ui.theme import BLACK, WHITE, mix
 from game.ui.widgets import Widget
 from game.ui.widgets.base import pad, shaded
@@ -129,9 +130,7 @@ class EditionBox(Widget):
         middle = rect.top + (self.shape.picture + rect.height) // 2
         surface.blit(label, label.get_rect(center=(rect.centerx, middle)))
         if not self.enabled:
-            side = round(rect.width * 0.3)
-            sign = art.icon("cross", side, "refuse")
-            surface.blit(sign, sign.get_rect(center=(rect.centerx, rect.top + self.shape.picture // 2)))
+            self._warn(surface, art)
         if self.chosen or self.looked_at:
             role = "accent" if self.chosen else "refuse"
             ring = art.outline(rect.size, role, radius=art.radius)
@@ -145,6 +144,15 @@ class EditionBox(Widget):
             surface.blit(tick, tick.get_rect(center=place.center))
         if self.focused:
             art.focus_ring(surface, rect)
+
+    def _warn(self, surface: pygame.Surface, art: Art) -> None:
+        """A mark that says that something is wrong with this box."""
+        side = round(art.text_px("body") * 1.8)
+        place = pygame.Rect(0, 0, side, side)
+        place.topright = self.rect.right - pad(art) // 3, self.rect.top + pad(art) // 3
+        surface.blit(art.box(place.size, art.theme["refuse"], radius=side // 2), place)
+        sign = art.fonts.render("!", "strong", round(side * 0.8), art.theme["felt_rim"])
+        surface.blit(sign, sign.get_rect(center=place.center))
 
 
 def _light(size: tuple[int, int]) -> pygame.Surface:
@@ -239,6 +247,7 @@ class SeatCard(Widget):
         super().__init__(name)
         self.portrait = portrait
         self.you = you
+        self.tip = _("Click for another face") if you else _("Click for another opponent")
         self._on_turn = on_turn
 
     @property
@@ -250,7 +259,7 @@ class SeatCard(Widget):
         return self.portrait
 
     def min_size(self, art: Art) -> tuple[int, int]:
-        return art.text_px("body") * 5, art.text_px("body") * 5
+        return art.text_px("body") * 5, round(art.text_px("body") * 5.4)
 
     def act(self, action: str) -> bool:
         turn = {"activate": 1, "left": -1, "right": 1}.get(action)
@@ -259,15 +268,25 @@ class SeatCard(Widget):
         self._on_turn(turn)
         return True
 
+    def release(self, pos: tuple[int, int]) -> bool:
+        """A press on the left third goes back, elsewhere on."""
+        was, self.pressed = self.pressed, False
+        back = pos[0] < self.rect.left + self.rect.width // 3
+        return was and self.hit(pos) and self.act("left" if back else "right")
+
     def draw(self, surface: pygame.Surface, art: Art) -> None:
-        surface.blit(
-            art.panel(self.rect.size, raised=self.hovered, outline="accent" if self.you else None), self.rect
-        )
-        inner = self.rect.inflate(-pad(art), -pad(art) // 2)
+        lit = self.hovered or self.focused
+        surface.blit(art.panel(self.rect.size, raised=lit, outline="accent" if self.you else None), self.rect)
+        inner = self.rect.inflate(-pad(art) // 2, -pad(art))
         line = art.fonts.line("strong", art.text_px("body"))
-        side = max(16, min(inner.height - line, inner.width))
+        arrow = round(art.text_px("body") * 0.7)
+        side = max(16, min(inner.height - line, inner.width - 2 * arrow))
         face = art.portrait(self.portrait, side)
-        surface.blit(face, face.get_rect(midtop=(inner.centerx, inner.top)))
+        place = face.get_rect(midtop=(inner.centerx, inner.top + (inner.height - line - side) // 2))
+        surface.blit(face, place)
+        for icon, x in (("left", inner.left), ("right", inner.right - arrow)):
+            sign = art.icon(icon, arrow, "ink" if lit else "ink_muted")
+            surface.blit(sign, (x, place.centery - arrow // 2))
         name = art.text(self.label, "body", strong=True, width=inner.width)
         surface.blit(name, name.get_rect(midbottom=(inner.centerx, inner.bottom)))
         if self.focused:

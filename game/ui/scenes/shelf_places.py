@@ -8,7 +8,7 @@ import pygame
 
 from game.content.catalog import Entry
 from game.rules.cardgame.edition import Edition
-from game.ui.scenes.edition_back import EditionBack, problems_lines
+from game.ui.scenes.edition_back import EditionBack, nothing_to_play, problems_lines
 from game.ui.scenes.menu import MenuScene
 from game.ui.scenes.shelf import EditionBox, LengthCard, SeatCard, box_shape, draw_plank, least_width
 from game.ui.text import _
@@ -143,7 +143,6 @@ class ShelfPlaces(MenuScene):
         """
         art, gap = self.ctx.art, self._gap
         body = art.text_px("body")
-        bar = 3 * max(6, art.unit * 8)
         width = min(max(body * 21, round(area.width * 0.33)), body * 30)
         room = area.height - self._buttons_height(width)
         for self._manner in _MANNERS:
@@ -154,7 +153,7 @@ class ShelfPlaces(MenuScene):
         self._back_moves = False
         self._back_at = pygame.Rect(area.right - width, area.top, width, area.height)
         self._place_buttons(self._back_at)
-        self.view = pygame.Rect(area.left, area.top, area.width - width - gap - bar, area.height)
+        self.view = pygame.Rect(area.left, area.top, area.width - width - gap - self.bar_room, area.height)
         self.content_height = self._place_boxes(0)
         for name in self.widgets:
             self.scrolls(name, name.startswith("edition:"))
@@ -162,8 +161,7 @@ class ShelfPlaces(MenuScene):
 
     def _one_below_the_other(self, area: pygame.Rect) -> None:
         art, gap = self.ctx.art, self._gap
-        bar = 3 * max(6, art.unit * 8)
-        self.view = pygame.Rect(area.left, area.top, area.width - bar, area.height)
+        self.view = pygame.Rect(area.left, area.top, area.width - self.bar_room, area.height)
         width = self.view.width
         cards = self._lengths()
         y = 0
@@ -230,15 +228,16 @@ class ShelfPlaces(MenuScene):
 
     def _back_height(self, width: int) -> int:
         art = self.ctx.art
-        if self._broken is not None:
+        trouble = self._trouble()
+        if trouble or self.edition is None:
             room = width - 2 * pad(art)
-            return 2 * pad(art) + sum(art.paragraph(line, room).get_height() for line in self._trouble())
-        if self.edition is None:
-            return 0
+            return 2 * pad(art) + sum(art.paragraph(line, room).get_height() for line in trouble)
         return EditionBack(art, self.edition, **self._manner).height(width)
 
     def _trouble(self) -> list[str]:
-        assert self._broken is not None
+        """What is said in the place of the back: of a broken box, or that there is none to play."""
+        if self._broken is None:
+            return [] if self.edition is not None else nothing_to_play()
         return problems_lines(self._broken.file.name, self._broken.problems[:_MOST_PROBLEMS])
 
     def _buttons_height(self, width: int) -> int:
@@ -293,10 +292,11 @@ class ShelfPlaces(MenuScene):
 
     def _paint_back(self, surface: pygame.Surface, rect: pygame.Rect) -> None:
         art = self.ctx.art
-        if self._broken is not None:
+        trouble = self._trouble()
+        if trouble:
             surface.blit(art.panel(rect.size, outline="refuse"), rect)
             y = rect.top + pad(art)
-            for i, line in enumerate(self._trouble()):
+            for i, line in enumerate(trouble):
                 text = art.paragraph(line, rect.width - 2 * pad(art), "body", "ink" if i else "refuse")
                 surface.blit(text, (rect.left + pad(art), y))
                 y += text.get_height()

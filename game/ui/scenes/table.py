@@ -24,27 +24,16 @@ from game.ui.table.controller import Controller
 from game.ui.table.elements import Face
 from game.ui.table.history import Teller
 from game.ui.table.kept import restored, to_keep
+from game.ui.table.notices import Notices
 from game.ui.table.painter import Painter
 from game.ui.table.status import status_line
 from game.ui.table.things import things
-from game.ui.text import N_, _, need_words, refusal_sentence
+from game.ui.table.tips import tip_of
+from game.ui.table.warming import Warming
+from game.ui.text import ngettext, refusal_sentence
 
-SENTENCE_SECONDS = 4.0
-# How long a refused card stays outlined.
-REFUSED_SECONDS = 0.6
 # Slices of bots' thinking in one frame: one while it is watched, many while the player wants to get on.
 HURRIED_SLICES = 60
-TIPS = {
-    "button:arrange": N_("Put your best groups above your hand"),
-    "button:sort": N_("Sort your hand another way"),
-    "button:history": N_("What happened in this round"),
-    "button:menu": N_("Menu"),
-    "lay_down": N_("Lay down your phase"),
-    "choose": N_("Choose the phase you collect"),
-    "clear": N_("Your groups go under the discards, and you may make another phase"),
-    "save": N_("Save a card, or look at those you saved"),
-    "rules": N_("What differs from the edition's rules"),
-}
 
 
 class TableScene(Scene):
@@ -66,9 +55,11 @@ class TableScene(Scene):
         self.teller = Teller(names, self.seat)
         self.controller = Controller(self.board, self, self.teller)
         self.choreography = Choreography(self.board, self.teller, self.cue, self.view)
-        self.face = Face(self.board, self.controller, match.seats)
+        self.notices = Notices()
+        self.face = Face(self.board, self.controller, match.seats, self.notices)
         self.painter = Painter(ctx.art)
-        self._said_left = 0.0
+        self.warming = Warming(ctx.art)
+        self._before_hurry = self.board.view, 0
         self._hurrying = False
         self._left_round = False
         self._drawn: object = None
@@ -98,8 +89,6 @@ class TableScene(Scene):
     def resume(self) -> None:
         super().resume()
         self._take_settings()
-        if self.match.step is TurnStep.ROUND_OVER and self._left_round:
-            self.match.next_round()
         self._left_round = False
         self._show_events()
         self._news()
@@ -110,8 +99,9 @@ class TableScene(Scene):
         queue.own_speed = SPEEDS[settings.own_speed]
         queue.other_speed = SPEEDS[settings.opponents_speed]
         queue.reduced = settings.reduced_motion
-        self.painter.art = self.ctx.art
+        self.painter.art = self.warming.art = self.ctx.art
         self.painter.forget()
+        self.warming.forget()
         if (self.ctx.size, self.ctx.art.text_scale) != (self.board.size, self.board.scale):
             self.board.resize(self.ctx.size, self.ctx.art.text_scale)
 
@@ -127,7 +117,9 @@ class TableScene(Scene):
         if why is None:
             self.board.queue.skip()
             self.board.set_plan(self.board.plan._replace(fresh=None))
-            self._quiet()
+            self.notices.quiet()
+            if self.match.turn != self.seat:
+                self.notices.new_lines = 0
             self._show_events()
             self.ctx.games.keep()
         return why
@@ -136,17 +128,15 @@ class TableScene(Scene):
         self.ctx.sound.play(cue)
 
     def tell(self, sentence: str, *, refused: bool = False) -> None:
-        self.face.toast, self.face.refused = sentence, refused
-        self._said_left = SENTENCE_SECONDS
+        self.notices.tell(sentence, refused=refused)
         self.dirty = True
         self.animating = True
 
+    def hint(self, sentence: str) -> None:
+        self.notices.say(sentence)
+
     def inform(self, sentence: str) -> None:
         self.tell(sentence, refused=True)
-
-    def _quiet(self) -> None:
-        self.face.toast = ""
-        self._said_left = 0.0
 
     def refused(self, why: Refusal) -> str:
         return refusal_sentence(why, self.teller.names, self.seat)
@@ -166,6 +156,7 @@ class TableScene(Scene):
             return True
         if name == "history":
             self.face.history = not self.face.history
+            self.notices.new_lines = 0
             self.board.revision += 1
             return True
         return False
@@ -173,6 +164,10 @@ class TableScene(Scene):
     def hurry(self) -> bool:
         if not self.board.queue.others and not self.match.bot_to_move:
             return False
+        if not self._hurrying:
+            lines = len(self.board.lines)
+            # Who deals and what is turned up is no news.
+            self._before_hurry = self.board.view, max(lines, 2) if self.board.shown.dealing else lines
         self._hurrying = True
         self._hurry_on()
         return True
@@ -193,29 +188,45 @@ class TableScene(Scene):
         for _slice in range(HURRIED_SLICES):
             if not self.match.bot_to_move:
                 self._hurrying = False
+                self._caught_up()
                 break
             if self.match.step_bot():
                 self._show_events()
                 queue.skip()
         self._news()
 
+    def _caught_up(self) -> None:
+        """The others' turns went by unseen: say so, and mark what they did."""
+        view, lines = self._before_hurry
+        count = len(self.board.lines) - lines
+        if self._is_over or self.view().table.turn != self.seat or count <= 0:
+            return
+        self.notices.skipped(view, self.board.view, count)
+        key = self.ctx.bindings.keys("history")[0]
+        self.notices.tell(
+            ngettext(
+                "Skipped ahead: {n} new line ({key}).",
+                "Skipped ahead: {n} new lines ({key}).",
+                count,
+                key=key,
+            )
+        )
+
     def update(self, dt: float) -> None:
         # Nothing that time could change: the same table is not worked out thirty times a second.
         if not (self.animating or self.board.queue.moving):
+            self.warming.idle(self.board, dt)
             return
+        self.warming.disturb()
         self.board.queue.update(dt)
         self.board.relax()
         if self._hurrying:
             self._hurry_on()
         elif not self.board.queue.busy and self.match.bot_to_move and self.match.step_bot():
             self._show_events()
-        if self._said_left > 0:
-            self._said_left -= dt
-            if self._said_left < SENTENCE_SECONDS - REFUSED_SECONDS and self.controller.plays.refused:
-                self.controller.plays.refused = frozenset()
-                self.board.revision += 1
-            if self._said_left <= 0:
-                self._quiet()
+        self.notices.update(dt)
+        if not self.notices.refusing:
+            self.controller.plays.forgive()
         self._news()
         if not self.board.queue.moving and not self.controller.carry:
             self._end_of_round()
@@ -252,34 +263,25 @@ class TableScene(Scene):
             board.shown.sync(self.view())
         self._guide()
         self._prompt()
-        face.status = self._tip() or self._status()
+        face.status = tip_of(self.controller, self.ctx.bindings) or self.notices.hint or self._status()
         mine = board.view.table.turn == self.seat and board.view.table.step is TurnStep.PLAY
         face.ready = mine and tray.phase_possible(board.view, board.plan.phase)
         clear = ClearPhase(self.seat)
         face.clears = board.layout.clear is not None and mine and refusal(self.view(), clear) is None
         waiting = self.match.bot_to_move or self._hurrying or (self._is_over and not self._left_round)
-        self.animating = queue.moving or waiting or self._said_left > 0
-        now = (board.revision, face.status, face.toast, face.ready, face.clears)
+        self.animating = queue.moving or waiting or self.notices.waiting
+        now = (board.revision, face.words, face.ready, face.clears)
         if now != self._drawn or queue.moving:
             self._drawn = now
             self.dirty = True
 
-    def _tip(self) -> str:
-        """What the small button under the pointer, or in focus, is for, and its key."""
-        controller = self.controller
-        thing = controller.focus if controller.keys else controller.hovered
-        words = TIPS.get(thing)
-        if words is None:
-            name, _colon, rest = thing.partition(":")
-            slots = controller.plays.slots if name == "slot" else ()
-            return need_words(slots[int(rest)].need) if rest and int(rest) < len(slots) else ""
-        command = {"choose": "choose_phase"}.get(thing, thing.removeprefix("button:"))
-        keys = self.ctx.bindings.keys(command)
-        return f"{_(words)} ({keys[0]})" if keys else _(words)
-
     def _status(self) -> str:
-        """What step it is and what may be done."""
+        """What is asked, or what step it is and what may be done."""
         controller = self.controller
+        if controller.plays.choice is not None:
+            return controller.plays.choice.title
+        if self.board.celebrated is not None:
+            return self.board.celebrated.words
         return status_line(
             self.board.view,
             self.teller.names,
@@ -302,6 +304,7 @@ class TableScene(Scene):
         if isinstance(intent, Resized):
             self.board.resize(intent.size, self.ctx.art.text_scale)
             self.painter.forget()
+            self.warming.forget()
             self.invalidate()
             return True
         if isinstance(intent, Quit | FocusGained):

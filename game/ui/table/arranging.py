@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 
 from game.rules.cardgame.legal import open_phases
 from game.rules.cardgame.view import PlayerView
@@ -21,8 +21,9 @@ SHAKE_PX = 6.0
 class Arranging:
     """The plan on the board: marks, staged cards, orders. Nothing here is a move of the game.
 
-    `refused` are the cards that were refused last and are outlined for a moment; `wanted` is the phase the
-    player chose to collect, 0 while the table proposes the nearest.
+    `refused` are the cards that were refused last, and `refused_slots` the groups of the tray; both are
+    outlined for a moment. `wanted` is the phase the player chose to collect, 0 while the table proposes the
+    nearest.
     """
 
     def __init__(self, board: Board, desk: Desk) -> None:
@@ -31,6 +32,7 @@ class Arranging:
         self.ways: list[int] = []
         self.wanted = 0
         self.refused: frozenset[CardId] = frozenset()
+        self.refused_slots: frozenset[int] = frozenset()
         board.order = self.in_order
         self.set_plan(board.plan)
         board.snap()
@@ -94,6 +96,12 @@ class Arranging:
                 sprite.number = placed.number if placed else None
                 sprite.color = placed.color if placed else None
         self.board.revision += 1
+
+    def forgive(self) -> None:
+        """Nothing is outlined as refused any more."""
+        if self.refused or self.refused_slots:
+            self.refused, self.refused_slots = frozenset(), frozenset()
+            self.board.revision += 1
 
     def card(self, key: CardId) -> Card:
         return self.board.card(key)
@@ -184,12 +192,12 @@ class Arranging:
                 return True
         return False
 
-    def refuse(self, sentence: str, cards: Sequence[CardId] = ()) -> None:
-        """Say why not; the cards shake where they belong."""
+    def refuse(self, sentence: str, cards: Sequence[CardId] = (), slots: Iterable[int] = ()) -> None:
+        """Say why not; the cards shake where they belong, and these groups of the tray are outlined."""
         self.desk.cue(Cue.REFUSED)
         self.desk.tell(sentence, refused=True)
         board = self.board
-        self.refused = frozenset(cards)
+        self.refused, self.refused_slots = frozenset(cards), frozenset(slots)
         shake = SHAKE_PX * max(1.0, board.card_scale)
         board.queue.loose(
             Tween(board.sprites[card], board.goal(card), MOVE_MS, shake=shake)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 
 from game.rules.cardgame.actions import Action
 from game.rules.cards import CardId
@@ -21,11 +21,11 @@ class Asking(Arranging):
         self.teller = teller
         self.choice: Choice | None = None
 
-    def do(self, action: Action, cards: Sequence[CardId] = ()) -> bool:
-        """Do it; refused cards shake and the reason is said."""
+    def do(self, action: Action, cards: Sequence[CardId] = (), slots: Iterable[int] = ()) -> bool:
+        """Do it; refused cards shake, refused groups are outlined, and the reason is said."""
         why = self.desk.submit(action)
         if why is not None:
-            self.refuse(self.desk.refused(why), cards)
+            self.refuse(self.desk.refused(why), cards, slots)
             return False
         return True
 
@@ -33,9 +33,9 @@ class Asking(Arranging):
         """`do`, for later."""
         return lambda: self.do(action, cards)
 
-    def ask(self, title: str, options: Sequence[Option], *, aside: bool = False) -> None:
-        """Open a question; `aside`, so that the piles stay in sight."""
-        self.choice = Choice(title, tuple(options), aside)
+    def ask(self, title: str, options: Sequence[Option]) -> None:
+        """Open a question."""
+        self.choice = Choice(title, tuple(options))
         self.board.revision += 1
 
     def answer(self, number: int) -> None:

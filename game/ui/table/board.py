@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping
+from typing import NamedTuple
 
 from game.rules.cardgame.view import PlayerView
 from game.rules.cards import Card, CardId, CardKind, Seat
@@ -21,11 +22,19 @@ ROOM_MS = 120.0
 GHOST: Key = ("back", -1, 0)
 
 
+class Celebrated(NamedTuple):
+    """Who went out, in words, and whether the petal of the phase is filled already."""
+
+    seat: Seat
+    words: str
+    filled: bool = False
+
+
 class Board:
     """What is drawn. `lines` is the round's history; `revision` counts changes of anything but poses.
 
     `order` sorts the hand's row into a plan; `suits` says whether its cards have suits; `origin` from where
-    something was let go, when its card is not seen.
+    something was let go, when its card is not seen; `celebrated` is who goes out just now.
     """
 
     def __init__(self, view: PlayerView, size: tuple[int, int], scale: float = 1.0) -> None:
@@ -36,6 +45,7 @@ class Board:
         self.sprites: dict[Key, Sprite] = {}
         self.lines: list[str] = []
         self.skipped: Seat | None = None
+        self.celebrated: Celebrated | None = None
         self.pace = 0
         self.revision = 0
         self.order: Callable[[Plan, PlayerView], Plan] = lambda plan, view: plan
@@ -53,6 +63,25 @@ class Board:
     def card(self, key: CardId) -> Card:
         """The card with this id."""
         return self._cards[key]
+
+    @property
+    def undealt(self) -> int:
+        """How many cards of the deal still lie on the draw pile."""
+        return sum(sprite.waiting for sprite in self.sprites.values()) if self.shown.dealing else 0
+
+    def arrived(self) -> tuple[int, ...]:
+        """How many cards each seat holds, while cards are dealt only those that have come to rest."""
+        counts = list(self.view.hand_sizes)
+        if self.shown.dealing:
+            movers = self.queue.movers()
+            mine = {card.id for card in self.view.hand}
+            for key, sprite in self.sprites.items():
+                if sprite.waiting or id(sprite) in movers:
+                    if isinstance(key, tuple):
+                        counts[key[1]] -= key[0] == "back"
+                    else:
+                        counts[self.view.seat] -= key in mine
+        return tuple(counts)
 
     def pose(self, key: Key) -> Pose:
         """Where a card belongs; where it is, when the layout has no place for it."""
@@ -238,6 +267,7 @@ def prune(plan: Plan, mine: Iterable[CardId]) -> Plan:
         row=tuple(card for card in plan.row if card in hand),
         staged=tuple(tuple(card for card in slot if card in hand) for slot in plan.staged),
         marked=plan.marked & hand,
+        picked=tuple(card for card in plan.picked if card in hand),
         hover=plan.hover if plan.hover in hand else None,
         fresh=plan.fresh if plan.fresh in hand else None,
     )

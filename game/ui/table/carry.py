@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from game.rules.cardgame.view import TurnStep
 from game.rules.cards import CardId, CardKind
 from game.ui.anim.pose import Pose
 from game.ui.cues import Cue
@@ -14,6 +15,7 @@ from game.ui.table.geometry import Box, around
 from game.ui.table.layout import Key, Plan, hand_gap
 from game.ui.table.melds import RATIO
 from game.ui.table.plays import Plays
+from game.ui.text import _
 
 LARGER = 1.04
 FAN = 0.3
@@ -31,7 +33,6 @@ class Carry:
         self.errand: Errand | None = None
         self._seen: object = None
         self._grip = (0.0, 0.0)
-        self._at = (0.0, 0.0)
 
     def __bool__(self) -> bool:
         return bool(self.keys)
@@ -123,7 +124,6 @@ class Carry:
     def move(self, point: tuple[float, float]) -> None:
         """Carry to here, without delay; the row opens a gap where the cards would stand."""
         board = self.board
-        self._at = point
         if self._seen != (self.plays.view, board.view, board.size):
             self._find_targets()
         width = self._width(point[1]) * LARGER
@@ -186,6 +186,7 @@ class Carry:
         if errand is not None:
             if target is None:
                 self.home()
+                plays.desk.hint(errand.nowhere)
                 return
             board.origin[keys[0]] = board.sprites[keys[0]].pose
             self._release(self._home)
@@ -198,7 +199,20 @@ class Carry:
             plays.put(cards, tried)
         elif target is None:
             plays.desk.cue(Cue.PUT_DOWN)
+            plays.desk.hint(self._nowhere())
         elif target.kind == "hand":
             plays.stage(cards, None, gap if gap is not None else len(board.layout.row))
         else:
             plays.put(cards, target)
+
+    def _nowhere(self) -> str:
+        """Where the own cards could have been put, when they were put nowhere."""
+        table, view = self.board.layout, self.plays.view
+        mine = view.table.turn == view.seat and view.table.step is TurnStep.PLAY
+        if mine and table.slots:
+            return _("Drop it on the discard pile, a group or the tray.")
+        if mine:
+            return _("Drop it on the discard pile or a group.")
+        if table.slots:
+            return _("Until you may play, drop it in the tray or in your hand.")
+        return _("Until you may play, drop it in your hand.")

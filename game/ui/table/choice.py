@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import NamedTuple
 
+from game.ui.table.free import free_place
 from game.ui.table.geometry import Box
 from game.ui.table.layout import Layout
 
@@ -24,18 +25,20 @@ class Option(NamedTuple):
 
 
 class Choice(NamedTuple):
-    """A question with its answers; `aside` is one that leaves the piles in sight, with its answers in a
-    grid.
-    """
+    """A question with its answers."""
 
     title: str
     options: tuple[Option, ...]
-    aside: bool = False
 
     @property
     def of_phases(self) -> bool:
         """Whether its answers are phases, shown as cards side by side."""
         return any(option.phase for option in self.options)
+
+    @property
+    def of_seats(self) -> bool:
+        """Whether it asks for a seat: the panels are its answers, with what they tell about each."""
+        return any(option.thing.startswith("seat:") for option in self.options)
 
 
 # Up to so many phases stand in one row, and so many in each of two.
@@ -48,8 +51,8 @@ def choice_boxes(choice: Choice, layout: Layout) -> tuple[Box, tuple[Box, ...]]:
     metrics, (width, height) = layout.metrics, layout.size
     if choice.of_phases:
         return _phase_boxes(len(choice.options), layout)
-    if choice.aside:
-        return _aside_boxes(choice, layout)
+    if choice.of_seats:
+        return _seat_boxes(choice, layout)
     line = metrics.button
     gap = max(8.0, metrics.pad)
     words = max(len(choice.title) * 1.05, *(len(option.label) for option in choice.options))
@@ -70,28 +73,24 @@ def choice_boxes(choice: Choice, layout: Layout) -> tuple[Box, tuple[Box, ...]]:
     return outer, tuple(boxes)
 
 
-def _aside_boxes(choice: Choice, layout: Layout) -> tuple[Box, tuple[Box, ...]]:
-    """Answers in rows of three between the seats and the piles, as far as there is room."""
-    metrics, width = layout.metrics, layout.size[0]
-    count = len(choice.options)
-    columns = min(3, count)
-    rows = -(-count // columns)
-    gap, pad, title = max(8.0, metrics.pad), metrics.pad, metrics.body * 1.7
-    longest = max(len(option.label) for option in choice.options)
-    wide = max(metrics.body * 5, longest * metrics.body * 0.6 + 2 * pad)
-    wide = max(wide, (len(choice.title) * metrics.body * 0.58 - gap * (columns - 1)) / columns)
-    wide = min(wide, (width - 2 * metrics.margin - 2 * pad - gap * (columns - 1)) / columns)
-    outer_w = wide * columns + gap * (columns - 1) + 2 * pad
-    outer_h = title + metrics.button * rows + gap * (rows - 1) + pad
-    top = metrics.margin * 1.5 + metrics.panel
-    bottom = min(max(layout.draw.y - metrics.margin, top + outer_h), layout.hand.y - metrics.margin)
-    outer = Box((width - outer_w) / 2, max(metrics.margin, bottom - outer_h), outer_w, outer_h)
+def _seat_boxes(choice: Choice, layout: Layout) -> tuple[Box, tuple[Box, ...]]:
+    """The question where there is room for it, with the answers that are no seat; the rest are the panels."""
+    metrics = layout.metrics
+    pad = metrics.pad
+    loose = [option for option in choice.options if not option.thing]
+    words = len(choice.title) * metrics.body * 0.58 + 2 * pad
+    wide = [max(metrics.body * 5, len(option.label) * metrics.body * 0.6 + 2 * pad) + pad for option in loose]
+    high = metrics.button + pad if loose else metrics.body * 1.8
+    outer = free_place(layout, [(min(words + sum(wide), layout.size[0] * 0.96), high)], high=True)
     boxes = []
-    for i in range(count):
-        row, column = divmod(i, columns)
-        missing = columns * rows - count if row == rows - 1 else 0
-        x = outer.x + pad + (column + missing / 2) * (wide + gap)
-        boxes.append(Box(x, outer.y + title + row * (metrics.button + gap), wide, metrics.button))
+    x = outer.right - sum(wide)
+    for option in choice.options:
+        if option.thing:
+            boxes.append(layout.panels[int(option.thing.partition(":")[2])].box)
+        else:
+            width = wide.pop(0)
+            boxes.append(Box(x, outer.y + pad / 2, width - pad, metrics.button))
+            x += width
     return outer, tuple(boxes)
 
 

@@ -7,11 +7,12 @@ from typing import Any
 
 from game.rules.cardgame import events as ev
 from game.rules.cardgame.view import PlayerView
-from game.rules.cards import Card
+from game.rules.cards import Card, Seat
 from game.ui.anim.pose import Pose
 from game.ui.anim.queue import Beat
+from game.ui.anim.tween import Tween
 from game.ui.cues import Cue
-from game.ui.table.board import GHOST, MOVE_MS
+from game.ui.table.board import GHOST, MOVE_MS, Celebrated
 from game.ui.table.flights import ARC, OPPONENT_MS, SHORTER, Flights, Tweens
 from game.ui.table.layout import Key
 
@@ -19,6 +20,10 @@ DEAL_MS = 1500.0
 NEXT_CARD_MS = 45.0
 MOST_STAGGER_MS = 400.0
 TOSS = 5.0
+# Going out: until the petal of the phase is filled, and how long it is looked at then; calmer for others.
+OUT_MS = {True: (350.0, 800.0), False: (250.0, 500.0)}
+# One group after another jumps by a share of a card's width.
+NEXT_GROUP_MS, HOP_MS, HOP = 140.0, 420.0, 0.3
 
 
 class Choreography(Flights):
@@ -28,8 +33,27 @@ class Choreography(Flights):
     _dealt = 0
 
     def beats(self, events: Iterable[ev.Event]) -> list[Beat]:
-        """One beat for each event, in order."""
-        return [self.beat(event) for event in events]
+        """The beats of events, in order: one for each, and a second one for going out."""
+        found = []
+        for event in events:
+            found.append(self.beat(event))
+            if isinstance(event, ev.WentOut):
+                found.append(self._petal_fills(event.seat))
+        return found
+
+    def _petal_fills(self, seat: Seat) -> Beat:
+        beat: Beat
+
+        def start() -> Tweens:
+            board = self.board
+            if board.celebrated is not None:
+                board.celebrated = board.celebrated._replace(filled=True)
+                board.revision += 1
+                beat.least = OUT_MS[seat == self.seat][1]
+            return []
+
+        beat = Beat("PetalFills", start, own=seat == self.seat)
+        return beat
 
     def beat(self, event: ev.Event) -> Beat:
         """The beat of one event; nothing on the board changes before it starts."""
@@ -41,6 +65,7 @@ class Choreography(Flights):
             before = self.board.view
             self.board.shown.advance(event, self.truth())
             self.board.skipped = seat if type(event) is ev.TurnSkipped else None
+            self.board.celebrated = None
             tweens = show(self, event, before)
             self.board.say(self.teller.tell(event))
             beat.least = self._least(event)
@@ -50,12 +75,14 @@ class Choreography(Flights):
             type(event).__name__,
             start,
             own=seat == self.seat and type(event) is not ev.HandDealt,
-            joins=type(event) in (ev.HandDealt, ev.WentOut),
+            joins=type(event) is ev.HandDealt,
         )
         return beat
 
     def _least(self, event: ev.Event) -> float:
         """How long the beat is looked at, in milliseconds."""
+        if self.board.celebrated is not None:
+            return OUT_MS[self.board.celebrated.seat == self.seat][0]
         if type(event) in _PAUSES:
             return _PAUSES[type(event)]
         if getattr(event, "seat", self.seat) == self.seat:
@@ -161,9 +188,35 @@ class Choreography(Flights):
 
     def _discarded(self, event: ev.CardDiscarded, before: PlayerView) -> Tweens:
         self.play(Cue.DISCARD if event.target is None else Cue.SKIP)
+        self._turn_ends(event.seat)
         starts = self._starts(event.seat, [event.card])
         ms = MOVE_MS if event.seat == self.seat else self._fly()
         return self.board.change(starts, ms=ms, arc=ARC, toss=TOSS)
+
+    def _passed(self, event: ev.Passed, before: PlayerView) -> Tweens:
+        if event.step == "play":
+            self._turn_ends(event.seat)
+        return self.board.change()
+
+    def _went_out(self, event: ev.WentOut, before: PlayerView) -> Tweens:
+        """A short celebration: who goes out stands large on the table, and the own groups jump in turn."""
+        board = self.board
+        tweens = board.change()
+        if board.queue.reduced:
+            return tweens
+        board.celebrated = Celebrated(event.seat, self.teller.tell(event))
+        if event.seat != self.seat:
+            return tweens
+        self.play(Cue.LAY_DOWN)
+        mine = [meld for meld in board.view.table.melds if meld.owner == event.seat]
+        moved = {tween.target for tween in tweens}
+        for i, meld in enumerate(mine):
+            for j, one in enumerate(meld.placed):
+                sprite = board.sprites.get(one.card.id)
+                if sprite is not None and sprite not in moved:
+                    late, hop = i * NEXT_GROUP_MS + j * 25, sprite.pose.width * HOP
+                    tweens.append(Tween(sprite, board.goal(one.card.id), HOP_MS, late, rise=0.8, hop=hop))
+        return tweens
 
     def _plain(self, event: ev.Event, before: PlayerView) -> Tweens:
         return self.board.change()
@@ -186,8 +239,8 @@ SHOWS: dict[type[ev.Event], Callable[[Choreography, Any, PlayerView], Tweens]] =
     ev.PhaseLaid: Choreography._laid,
     ev.CardHit: Choreography._hit,
     ev.CardDiscarded: Choreography._discarded,
-    ev.Passed: Choreography._plain,
-    ev.WentOut: Choreography._plain,
+    ev.Passed: Choreography._passed,
+    ev.WentOut: Choreography._went_out,
     ev.CardSaved: Choreography._saved,
     ev.SavesReturned: Choreography._saves_returned,
     ev.PhaseCleared: Choreography._cleared,
@@ -212,6 +265,6 @@ _PAUSES: dict[type[ev.Event], float] = {
     ev.PhaseDropped: 700.0,
     ev.PhaseCardsDealt: 0.0,
     ev.WentOut: 0.0,
-    ev.RoundEnded: 900.0,
+    ev.RoundEnded: 400.0,
     ev.GameEnded: 0.0,
 }

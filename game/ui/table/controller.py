@@ -160,17 +160,26 @@ class Controller(Touching):
         self.board.revision += 1
         return True
 
-    def _focus(self, intent: Focus) -> bool:
+    def _by_keys(self) -> None:
+        """Keys are used now: what the pointer rests on is raised no longer, until it moves."""
         self.keys = True
+        self.hovered = ""
+        self.board.set_plan(self.board.plan._replace(hover=None))
+
+    def _focus(self, intent: Focus) -> bool:
+        self._by_keys()
         return self.ring.move(intent.direction)
 
     def _activate(self, intent: Activate) -> bool:
-        self.keys = True
+        self._by_keys()
         if self.plays.choice is None and self.desk.hurry():
             return True
         thing = self.ring.id
         if not thing.startswith("hand:"):
+            put = bool(self.picked) and thing.startswith(("meld:", "wild:", "slot:"))
             self._touch(thing)
+            if put and not self.picked and self.plays.choice is None:
+                self._to_hand(self._picked_at)
             return True
         card = CardId(int(thing[5:]))
         if intent.mark or any(card in slot for slot in self.board.plan.staged):
@@ -216,7 +225,7 @@ class Controller(Touching):
         return True
 
     def _command(self, intent: Command) -> bool:
-        self.keys = True
+        self._by_keys()
         return self.command(intent.name)
 
 

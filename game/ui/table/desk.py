@@ -29,6 +29,10 @@ class Desk(Protocol):
         """Show a sentence near the hand."""
         ...
 
+    def hint(self, sentence: str) -> None:
+        """Show a sentence in the lowest line for a while."""
+        ...
+
     def refused(self, why: Refusal) -> str:
         """A refusal in words."""
         ...

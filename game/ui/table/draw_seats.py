@@ -22,11 +22,12 @@ LEAST_ICON = 6
 
 def panels(face: Face, art: Art) -> Iterator[Element]:
     """One element for each seat's panel."""
+    counts = face.board.arrived()
     for i, panel in enumerate(face.board.layout.panels):
-        yield _panel(face, art, Seat(i), panel)
+        yield _panel(face, art, Seat(i), panel, counts[i])
 
 
-def _panel(face: Face, art: Art, seat: Seat, panel: SeatPanel) -> Element:
+def _panel(face: Face, art: Art, seat: Seat, panel: SeatPanel, count: int) -> Element:
     view = face.board.view
     table = view.table
     facts = table.seats[seat]
@@ -35,7 +36,6 @@ def _panel(face: Face, art: Art, seat: Seat, panel: SeatPanel) -> Element:
     skipped = any(mark.victim == seat and mark.pending for mark in table.skips)
     passed_over = face.board.skipped == seat
     own = seat == view.seat
-    count = view.hand_sizes[seat]
     playing = seat in table.active
     saves = view.save_sizes[seat] if panel.saved is not None else 0
     look = (

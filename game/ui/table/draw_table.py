@@ -1,4 +1,4 @@
-"""The middle of the table: piles, history, the lowest line, questions and sentences."""
+"""The middle of the table: the piles and the round's name, what is looked at large, and the focus."""
 
 from __future__ import annotations
 
@@ -9,18 +9,17 @@ import pygame
 from game.rules.cardgame.actions import DrawFaceDown, DrawFromDiscard, DrawFromPile, DrawSaved
 from game.rules.cardgame.legal import refusal
 from game.rules.cardgame.view import PlayerView, TurnStep
-from game.ui.art import Art
+from game.ui.art import Art, corner_radius
 from game.ui.rule_names import short_rules
-from game.ui.table.choice import choice_boxes
-from game.ui.table.draw_specials import meaning, phases_question, save_place
+from game.ui.table.draw_specials import meaning, save_place
 from game.ui.table.elements import Element, Face, picture, rect_of, text_at
 from game.ui.table.geometry import Box
 from game.ui.table.melds import RATIO
 from game.ui.table.things import things
 from game.ui.text import _
 
-SORT_WORDS = {"number": "By number", "color": "By color", "phase": "For my phase", "own": "My order"}
-LINES = 3
+# Things with the corners of a card.
+CARDS = ("hand:", "draw", "discard", "meld:", "wild:", "save")
 
 
 def ground(face: Face, art: Art) -> Iterator[Element]:
@@ -47,7 +46,8 @@ def ground(face: Face, art: Art) -> Iterator[Element]:
     empty = art.slot((width, round(width * RATIO)))
     yield picture("draw place", empty, layout.draw.center)
     yield picture("discard place", empty, layout.discard.center)
-    thick = 0 if view.draw_count == 0 else min(4, 1 + view.draw_count // 25)
+    count = view.draw_count + board.undealt
+    thick = 0 if count == 0 else min(4, 1 + count // 25)
     for i in range(thick):
         back = art.sprite(None, width) if i in (0, thick - 1) else art.back(width)
         lift = i * max(1.0, width / 60)
@@ -55,12 +55,13 @@ def ground(face: Face, art: Art) -> Iterator[Element]:
     yield from save_place(face, art)
 
 
-def counts(face: Face, art: Art) -> Iterator[Element]:
-    """Rings around the piles that may be drawn from, and how many cards they hold."""
+def rings(face: Face, art: Art) -> Iterator[Element]:
+    """Rings around the piles that may be drawn from."""
     board, controller = face.board, face.controller
     layout, view = board.layout, board.view
     truth = controller.plays.view
     mine = truth.table.turn == truth.seat == view.table.turn and truth.table.step is TurnStep.DRAW
+    mine = mine and not board.shown.dealing
     if mine and view.table.step is TurnStep.DRAW and not controller.carry and face.choice is None:
         width = round(layout.pile_card)
         size = width, round(width * RATIO)
@@ -68,8 +69,14 @@ def counts(face: Face, art: Art) -> Iterator[Element]:
         for name, box in (("draw", layout.draw), ("discard", layout.discard), ("save", layout.saved)):
             if name in sources and box is not None:
                 yield picture(("ring", name), art.outline(size, "glow_legal"), box.center)
+
+
+def counts(face: Face, art: Art) -> Iterator[Element]:
+    """How many cards the piles hold."""
+    board = face.board
+    layout, view = board.layout, board.view
     for name, box, count in (
-        ("draw", layout.draw, view.draw_count),
+        ("draw", layout.draw, view.draw_count + board.undealt),
         ("discard", layout.discard, view.discard_count),
         ("save", layout.saved, len(view.saved)),
     ):
@@ -110,141 +117,6 @@ def _chip(art: Art, name: str, box: Box, count: int, face: Face) -> Element:
     return Element(("count", name), rect.inflate(8, 8), (rect.topleft, rect.size, count), draw)
 
 
-def history(face: Face, art: Art) -> Iterator[Element]:
-    """The last lines of the round, the newest the brightest."""
-    box = face.board.layout.history
-    if box is None:
-        return
-    rect = rect_of(box)
-    step = face.board.layout.metrics.small * 1.4
-    lines = face.board.lines[-LINES:]
-    top = rect.centery - round(step * LINES / 2)
-
-    def draw(surface: pygame.Surface) -> None:
-        for i, line in enumerate(lines):
-            place = pygame.Rect(
-                rect.left, round(top + (LINES - len(lines) + i) * step), rect.width, round(step)
-            )
-            role = "ink" if i == len(lines) - 1 else "ink_muted"
-            text_at(surface, art.text(line, "small", role, width=rect.width), place, "right")
-
-    yield Element("history", rect, (rect.topleft, rect.size, tuple(lines)), draw)
-
-
-def whole_history(face: Face, art: Art) -> Iterator[Element]:
-    """The round so far, as much of it as the window holds, over the table."""
-    if not face.history:
-        return
-    layout = face.board.layout
-    metrics, (width, height) = layout.metrics, layout.size
-    step = round(metrics.body * 1.45)
-    pad = round(metrics.pad * 2)
-    count = max(1, min(len(face.board.lines), (height - 4 * pad) // step - 2))
-    rect = pygame.Rect(0, 0, min(width - 2 * pad, round(metrics.body * 34)), (count + 1) * step + 2 * pad)
-    rect.center = (width // 2, height // 2)
-    lines = tuple(face.board.lines[-count:])
-
-    def draw(surface: pygame.Surface) -> None:
-        surface.blit(art.box(rect.size, art.theme.over_felt("panel_raised")[0]), rect)
-        room = rect.width - 2 * pad
-        line = pygame.Rect(rect.left + pad, rect.top + pad, room, step)
-        text_at(surface, art.text(_("This round"), "body", "ink_muted", strong=True, width=room), line)
-        for words in lines:
-            line.top += step
-            text_at(surface, art.text(words, "body", width=room), line)
-
-    yield Element("whole history", rect.inflate(8, 8), (rect.topleft, rect.size, lines), draw)
-
-
-def status(face: Face, art: Art) -> Iterator[Element]:
-    """The lowest line: what may be done now, and the small buttons."""
-    layout = face.board.layout
-    rect = rect_of(layout.status)
-
-    def draw(surface: pygame.Surface) -> None:
-        text_at(surface, art.text(face.status, "body", "ink_muted", width=rect.width), rect)
-
-    yield Element("status", rect, (rect.topleft, rect.size, face.status), draw)
-    for name, box in layout.buttons.items():
-        yield _button(art, name, rect_of(box), face)
-
-
-_ICONS = {"arrange": "hint", "history": "history", "menu": "menu", "sort": "sort"}
-
-
-def _button(art: Art, name: str, rect: pygame.Rect, face: Face) -> Element:
-    hovered = face.controller.hovered == f"button:{name}"
-    label = _(SORT_WORDS[face.controller.plays.sort]) if name == "sort" else ""
-
-    def draw(surface: pygame.Surface) -> None:
-        if hovered or label:
-            surface.blit(art.panel(rect.size, raised=hovered), rect)
-        size = round(rect.height * 0.56)
-        icon = art.icon(_ICONS[name], size, "ink" if hovered else "ink_muted")
-        if label:
-            surface.blit(icon, icon.get_rect(midleft=(rect.left + rect.height // 4, rect.centery)))
-            line = rect.copy()
-            line.left += rect.height // 4 + round(size * 1.3)
-            line.width = rect.right - line.left - rect.height // 5
-            text_at(surface, art.text(label, "small", width=line.width), line)
-        else:
-            surface.blit(icon, icon.get_rect(center=rect.center))
-
-    return Element(("button", name), rect, (rect.topleft, rect.size, hovered, label), draw)
-
-
-def question(face: Face, art: Art) -> Iterator[Element]:
-    """The question that is open."""
-    choice = face.choice
-    if choice is None:
-        return
-    layout = face.board.layout
-    if choice.of_phases:
-        yield from phases_question(face, art, choice)
-        return
-    outer, boxes = choice_boxes(choice, layout)
-    rect = rect_of(outer)
-    hovered = face.controller.hovered
-
-    def draw(surface: pygame.Surface) -> None:
-        fill = art.theme.over_felt("panel_raised")[0]
-        surface.blit(art.box(rect.size, fill), rect)
-        line = pygame.Rect(
-            rect.left, rect.top + round(layout.metrics.pad / 2), rect.width, round(layout.metrics.body * 1.5)
-        )
-        room = rect.width - round(layout.metrics.pad * 2)
-        text_at(surface, art.text(choice.title, "body", strong=True, width=room), line, "center")
-        for i, (option, box) in enumerate(zip(choice.options, boxes, strict=True)):
-            place = rect_of(box)
-            lit = hovered == f"choice:{i}"
-            surface.blit(art.box(place.size, art.theme["accent" if lit else "button"]), place)
-            ink = "accent_ink" if lit else "button_ink"
-            text_at(surface, art.text(option.label, "body", ink, width=place.width - 16), place, "center")
-
-    look = (rect.topleft, rect.size, choice.title, tuple(one.label for one in choice.options), hovered)
-    yield Element("question", rect.inflate(8, 8), look, draw)
-
-
-def toast(face: Face, art: Art) -> Iterator[Element]:
-    """The sentence near the hand."""
-    if not face.toast:
-        return
-    layout = face.board.layout
-    metrics = layout.metrics
-    height = round(metrics.body * 1.9)
-    role = "refuse" if face.refused else "ink"
-    words = art.text(face.toast, "body", role, strong=True, width=round(layout.size[0] * 0.86))
-    rect = pygame.Rect(0, 0, words.get_width() + height, height)
-    rect.midbottom = (layout.size[0] // 2, round(layout.hand.y + metrics.margin))
-
-    def draw(surface: pygame.Surface) -> None:
-        fill = art.theme.over_felt("panel_raised")[1]
-        surface.blit(art.box(rect.size, fill, radius=height // 2), rect)
-        text_at(surface, words, rect, "center")
-
-    yield Element("toast", rect.inflate(8, 8), (rect.topleft, rect.size, face.toast, role), draw)
-
-
 def enlarged(face: Face, art: Art) -> Iterator[Element]:
     """The card or the group that is looked at, as large as the window allows."""
     cards = face.controller.enlarged
@@ -272,12 +144,15 @@ def focus(face: Face, art: Art) -> Iterator[Element]:
     """The ring around what has the focus, while keys are used."""
     if not face.controller.keys:
         return
-    found = things(face.board, face.choice).get(face.controller.focus)
+    focused = face.controller.focus
+    found = things(face.board, face.choice).get(focused)
     if found is None:
         return
     rect = rect_of(found[1])
+    card_like = focused.startswith(CARDS)
+    radius = corner_radius(round(rect.height / RATIO)) if card_like else None
 
     def draw(surface: pygame.Surface) -> None:
-        art.focus_ring(surface, rect)
+        art.focus_ring(surface, rect, radius)
 
     yield Element("focus", rect.inflate(24, 24), (rect.topleft, rect.size), draw)

@@ -2,16 +2,33 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator, Mapping, Sequence
 
 import pygame
 
-from game.ui.art import Art
+from game.rules.groups import Requirement
+from game.ui.anim.pose import Pose
+from game.ui.art import Art, corner_radius
+from game.ui.drawing.shapes import shape_picture
 from game.ui.table.elements import Element, Face, rect_of, text_at
 from game.ui.table.melds import RATIO
 from game.ui.table.slots import Slot, slot_places
 from game.ui.table.tray import SlotState
 from game.ui.text import _, need_words, ngettext
+
+# What could lie in an empty place of each kind of group; a word is the name of a shape.
+GHOSTS: Mapping[str, Callable[[int], str]] = {
+    "set": lambda place: "7",
+    "run": lambda place: str(place + 1),
+    "color": lambda place: "circle",
+    "color_run": lambda place: str(place + 1),
+    "color_set": lambda place: "7",
+    "parity": lambda place: str(place % 6 * 2 + 2),
+    "color_parity": lambda place: str(place % 6 * 2 + 2),
+    "wild": lambda place: "W",
+    "pattern_run": lambda place: str(place + 1),
+}
+GHOST_ALPHA = 105
 
 
 def tray(face: Face, art: Art) -> Iterator[Element]:
@@ -61,12 +78,46 @@ def _slot(art: Art, i: int, slot: Slot, state: SlotState, card: float, signs: bo
         else:
             words = art.text(need_words(state.need), "small", "ink", strong=True, width=room)
         text_at(surface, words, line)
-        for pose in slot_places(slot, slot.size, card)[len(state.cards) :]:
-            place = art.slot((round(pose.width), round(pose.width * RATIO)))
-            surface.blit(place, place.get_rect(center=(round(pose.x), round(pose.y))))
+        _places(surface, art, state, slot_places(slot, slot.size, card))
 
     look = (slot, state.need, len(state.cards), state.complete, state.misplaced, signs)
     return Element(("slot", i), rect, look, draw)
+
+
+def _places(surface: pygame.Surface, art: Art, state: SlotState, poses: Sequence[Pose]) -> None:
+    """The places that are still empty: of each what would show of a card there, with a ghost of what it could
+    be.
+    """
+    for i in range(len(state.cards), len(poses)):
+        pose = poses[i]
+        place = art.slot((round(pose.width), round(pose.width * RATIO)))
+        rect = place.get_rect(center=(round(pose.x), round(pose.y)))
+        seen = pygame.Rect((0, 0), rect.size)
+        if i + 1 < len(poses):
+            # Up to the middle of the next one's rounded corner, so that the lines meet.
+            seen.width = min(rect.width, round(poses[i + 1].x - poses[i].x) + corner_radius(rect.width))
+        surface.blit(place, rect.topleft, seen)
+        strip = seen.width if i + 1 < len(poses) else rect.width
+        ghost = _ghost(art, state.need, i, round(rect.height * 0.3), round(strip * 0.8))
+        surface.blit(ghost, ghost.get_rect(center=(rect.left + strip // 2, rect.centery)))
+
+
+def _ghost(art: Art, need: Requirement, place: int, height: int, width: int) -> pygame.Surface:
+    """What one card of a group could be, faintly: equal numbers, numbers in a row, or a shape for a color."""
+    word = GHOSTS[need.kind](place)
+
+    def make() -> pygame.Surface:
+        if word == "circle":
+            picture = shape_picture(word, round(height * 0.8), art.theme["ink_muted"]).copy()
+        else:
+            picture = art.numeral(word, height, "ink_muted").copy()
+        if picture.get_width() > width:
+            size = width, max(1, picture.get_height() * width // picture.get_width())
+            picture = pygame.transform.smoothscale(picture.convert_alpha(), size)
+        picture.set_alpha(GHOST_ALPHA)
+        return picture
+
+    return art.kept(("ghost", word, height, width), make)
 
 
 def _lay_down(art: Art, rect: pygame.Rect, complete: bool, missing: int, ready: bool, face: Face) -> Element:

@@ -177,8 +177,3 @@ def best(
     areas = [(target.box.grown(reach).overlap(card), -i, target) for i, target in enumerate(every)]
     areas = [entry for entry in areas if entry[0] > 0]
     return max(areas, key=lambda entry: entry[:2])[2] if areas else None
-
-
-def group_hits(view: PlayerView, cards: Iterable[Card], layout: Layout) -> dict[CardId, tuple[Target, ...]]:
-    """The melds each card can go to."""
-    return {card.id: tuple(_melds(view, card, layout)) for card in cards}

@@ -10,11 +10,13 @@ import pygame
 
 from game.match.seats import SeatInfo
 from game.rules.cards import CardId
-from game.ui.art import Art
+from game.ui.art import Art, corner_radius
 from game.ui.table.board import Board
 from game.ui.table.choice import Choice
 from game.ui.table.controller import Controller
-from game.ui.table.geometry import Box
+from game.ui.table.geometry import Box, around
+from game.ui.table.melds import RATIO
+from game.ui.table.notices import Notices
 from game.ui.table.sprites import Sprite
 
 Draw = Callable[[pygame.Surface], None]
@@ -33,20 +35,29 @@ class Element(NamedTuple):
 
 @dataclass
 class Face:
-    """All that the table's picture is made of. `status` is the lowest line, `toast` the sentence near the
-    hand, `ready` whether the phase may be laid, `clears` whether it may be cleared, `history` whether the
-    whole round is told.
+    """All that the table's picture is made of. `status` is the lowest line, `ready` whether the phase may be
+    laid, `clears` whether it may be cleared, `history` whether the whole round is told.
     """
 
     board: Board
     controller: Controller
     seats: tuple[SeatInfo, ...]
+    notices: Notices
     status: str = ""
-    toast: str = ""
-    refused: bool = False
     ready: bool = False
     clears: bool = False
     history: bool = False
+
+    @property
+    def toast(self) -> str:
+        """The sentence near the hand."""
+        return self.notices.sentence
+
+    @property
+    def words(self) -> Hashable:
+        """Everything that is said, to notice a change."""
+        told = self.notices
+        return self.status, told.sentence, told.refused, told.new_lines, told.pulsing
 
     @property
     def choice(self) -> Choice | None:
@@ -82,10 +93,10 @@ def resting_card(art: Art, sprite: Sprite, *, suits: bool) -> Element:
 
 
 def text_at(
-    surface: pygame.Surface, text: pygame.Surface, box: pygame.Rect, align: str = "left", shift: int = 0
+    surface: pygame.Surface, text: pygame.Surface, box: pygame.Rect, align: str = "left"
 ) -> pygame.Rect:
     """Blit a line of text into a box, in the middle of its height; where it went."""
-    rect = text.get_rect(centery=box.centery + shift)
+    rect = text.get_rect(centery=box.centery)
     if align == "left":
         rect.left = box.left
     elif align == "right":
@@ -112,18 +123,35 @@ def outlines(face: Face, art: Art) -> Iterator[Element]:
     for card in controller.plays.refused:
         sprite = face.board.sprites.get(card)
         if sprite is not None:
-            size = rect_of(sprite.box).size
-            yield picture(("refused", card), art.outline(size, "refuse"), (sprite.pose.x, sprite.pose.y))
+            box = sprite.box
+            if card in layout.row[:-1]:
+                # Only what shows of it: the index of the next card stays clear.
+                box = box.left_part(min(box.w, layout.strip))
+            ring = art.outline(rect_of(box).size, "refuse", radius=corner_radius(round(sprite.pose.width)))
+            yield picture(("refused", card), ring, box.center)
+    for i in controller.plays.refused_slots:
+        if i < len(layout.slots):
+            rect = rect_of(layout.slots[i].box)
+            yield picture(
+                ("refused slot", i), art.outline(rect.size, "refuse", radius=art.radius), rect.center
+            )
     choice = face.choice
     if choice is not None:
         for option in choice.options:
             kind, _, index = option.thing.partition(":")
             if kind == "seat":
-                places.append((option.thing, layout.panels[int(index)].box, False, False))
+                lit = f"choice:{choice.options.index(option)}"
+                double = lit in (controller.hovered, controller.focus if controller.keys else "")
+                places.append((option.thing, layout.panels[int(index)].box, double, False))
             elif kind == "meld" and int(index) in layout.melds:
                 places.append((option.thing, layout.melds[int(index)], False, True))
             elif kind == "wild" and CardId(int(index)) in layout.wilds:
                 places.append((option.thing, layout.wilds[CardId(int(index))], False, True))
+    new = [(f"new:{one}", layout.melds[one]) for one in face.notices.new_groups if one in layout.melds]
+    for card in face.notices.new_cards & layout.poses.keys():
+        pose = layout.poses[card]
+        new.append((f"new card:{card}", around(pose.x, pose.y, pose.width, pose.width * RATIO)))
+    places += [(name, box, True, True) for name, box in new]
     for name, box, double, card_like in places:
         rect = rect_of(box)
         if name.startswith("take"):

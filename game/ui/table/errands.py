@@ -16,34 +16,36 @@ from game.ui.table.drops import Target
 from game.ui.table.geometry import Box
 from game.ui.table.layout import Key
 from game.ui.table.plays import Plays
+from game.ui.text import _
 
 
 class Errand(NamedTuple):
-    """What is dragged, where it may go, and what putting it there does."""
+    """What is dragged, where it may go, what putting it there does, and what is said when it goes nowhere."""
 
     keys: tuple[Key, ...]
     targets: Callable[[], tuple[Target, ...]]
     act: Callable[[Target], object]
+    nowhere: str
 
 
 def errand_of(thing: str, board: Board, plays: Plays) -> Errand | None:
     """The errand that dragging a thing begins, if any."""
-    name, _, rest = thing.partition(":")
+    name, _colon, rest = thing.partition(":")
     view = plays.view
     top = board.view.discard_top
     if thing == "discard" and top is not None and plays.naming() is not None:
         return _naming(board, plays, top.id)
     if view.table.turn == view.seat and view.table.step is TurnStep.DRAW:
         if thing == "draw":
-            return _drawing(board, GHOST, lambda _: plays.draw())
+            return _drawing(board, GHOST, lambda _to: plays.draw())
         if thing == "discard" and top is not None:
-            return _drawing(board, top.id, lambda _: plays.take())
+            return _drawing(board, top.id, lambda _to: plays.take())
         if thing == "save" and board.view.saved:
             rest = str(board.view.saved[-1].id)
             name = "saved"
         if name == "saved":
             card = CardId(int(rest))
-            return _drawing(board, card, lambda _: plays.draw_saved(card))
+            return _drawing(board, card, lambda _to: plays.draw_saved(card))
     if name in ("meld", "wild"):
         return _clearing(board, plays, name, int(rest))
     return None
@@ -54,7 +56,7 @@ def _drawing(board: Board, key: Key, act: Callable[[Target], object]) -> Errand:
         top = board.layout.tray.y
         return (Target("take", Box(0, top, board.size[0], board.size[1] - top)),)
 
-    return Errand((key,), targets, act)
+    return Errand((key,), targets, act, _("Drop it on your hand to draw it."))
 
 
 def _naming(board: Board, plays: Plays, top: CardId) -> Errand:
@@ -67,7 +69,7 @@ def _naming(board: Board, plays: Plays, top: CardId) -> Errand:
             Target("seat", panels[seat].box, seat, actions=(naming(seat),)) for seat in plays.nameable()
         )
 
-    return Errand((top,), targets, lambda target: plays.do(target.actions[0]))
+    return Errand((top,), targets, lambda target: plays.do(target.actions[0]), _("Drop it on a player."))
 
 
 def _clearing(board: Board, plays: Plays, name: str, which: int) -> Errand | None:
@@ -88,4 +90,4 @@ def _clearing(board: Board, plays: Plays, name: str, which: int) -> Errand | Non
         return (Target("discard", board.layout.discard, actions=(clear,)),)
 
     keys = tuple(one.card.id for group in mine for one in group.placed)
-    return Errand(keys, targets, lambda _: plays.clear())
+    return Errand(keys, targets, lambda _to: plays.clear(), _("Drop your groups on the discard pile."))

@@ -42,6 +42,11 @@ class Flights:
         """How long a card of an opponent flies in the coming beat."""
         return float(min(MOVE_MS, OPPONENT_MS * SHORTER**self.board.pace))
 
+    def _turn_ends(self, seat: Seat) -> None:
+        """Marks are of the turn in which they were made; those made while others play are of the next."""
+        if seat == self.seat:
+            self.board.plan = self.board.plan._replace(marked=frozenset())
+
     # --- where cards come from ----------------------------------------------------------------------------
 
     def _from_fan(self, seat: Seat) -> Pose:
@@ -74,6 +79,7 @@ class Flights:
 
     def _saved(self, event: ev.CardSaved, before: PlayerView) -> Tweens:
         self.play(Cue.PUT_DOWN)
+        self._turn_ends(event.seat)
         board = self.board
         if event.card is not None and event.seat == self.seat:
             return board.change(self._starts(event.seat, [event.card]), arc=ARC)

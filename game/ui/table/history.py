@@ -6,9 +6,10 @@ from collections.abc import Callable, Sequence
 from typing import Any
 
 from game.rules.cardgame import events as ev
-from game.rules.cards import SUITS, CardKind, Seat
-from game.rules.groups import Meld, Placed
-from game.ui.text import N_, _, card_name, color_name, names_joined, ngettext, number_name
+from game.rules.cards import CardKind, Seat
+from game.rules.groups import Meld
+from game.ui.table.wording import group_of, laid_group, suit_of, the_card, the_placed, turned_up
+from game.ui.text import N_, _, names_joined, ngettext
 
 
 class Teller:
@@ -25,9 +26,10 @@ class Teller:
     def _who(self, seat: Seat, you: str, other: str, **values: object) -> str:
         return _(you if seat == self.seat else other, name=self.names[seat], **values)
 
-    def whose(self, seat: Seat) -> str:
-        """`your` or a name in the possessive."""
-        return _("your") if seat == self.seat else _("{name}'s", name=self.names[seat])
+    def group(self, meld: Meld, by: Seat | None = None) -> str:
+        """A group on the table as the place for a card that `by` plays: yours, their own, or somebody's."""
+        owner = None if meld.owner == self.seat else self.names[meld.owner]
+        return group_of(meld, owner, own=meld.owner == by)
 
     def _round_began(self, event: ev.RoundBegan) -> str:
         return self._who(
@@ -41,7 +43,7 @@ class Teller:
         return self._who(event.seat, N_("You try phase {n}."), N_("{name} tries phase {n}."), n=event.phase)
 
     def _opening(self, event: ev.OpeningCard) -> str:
-        return _("{card} is turned up.", card=card_name(event.card))
+        return turned_up(event.card)
 
     def _skipped(self, event: ev.TurnSkipped) -> str:
         if event.by is None:
@@ -57,7 +59,7 @@ class Teller:
                 N_("{name} draws a saved card.") if event.source == "saved" else N_("{name} draws a card.")
             )
             return self._who(event.seat, N_("You draw a card."), other)
-        card = card_name(event.card)
+        card = the_card(event.card)
         if event.source == "draw":
             return self._who(event.seat, N_("You draw {card}."), N_("{name} draws a card."), card=card)
         if event.source == "saved":
@@ -75,7 +77,7 @@ class Teller:
         )
 
     def _saved(self, event: ev.CardSaved) -> str:
-        card = "" if event.card is None else card_name(event.card)
+        card = "" if event.card is None else the_card(event.card)
         return self._who(event.seat, N_("You save {card}."), N_("{name} saves a card."), card=card)
 
     def _saves_returned(self, event: ev.SavesReturned) -> str:
@@ -85,7 +87,7 @@ class Teller:
         return self._who(event.seat, N_("You clear your phase away."), N_("{name} clears a phase away."))
 
     def _replaced(self, event: ev.WildReplaced) -> str:
-        card = card_name(event.card)
+        card = the_card(event.card)
         if event.taken:
             return self._who(
                 event.seat,
@@ -132,7 +134,7 @@ class Teller:
         return _("Everybody is dealt phase cards at random.")
 
     def _laid(self, event: ev.PhaseLaid) -> str:
-        what = names_joined([meld_name(meld) for meld in event.melds])
+        what = names_joined([laid_group(meld) for meld in event.melds])
         return self._who(
             event.seat,
             N_("You lay down phase {n}: {what}."),
@@ -142,23 +144,13 @@ class Teller:
         )
 
     def _hit(self, event: ev.CardHit) -> str:
-        card = placed_name(event.placed._replace(number=event.spot.number), _suit(event.meld))
-        group = kind_word(event.meld)
-        if event.meld.owner == event.seat:
-            return self._who(
-                event.seat,
-                N_("You add {card} to your {group}."),
-                N_("{name} adds {card} to a {group}."),
-                card=card,
-                group=group,
-            )
+        card = the_placed(event.placed._replace(number=event.spot.number), suit_of(event.meld))
         return self._who(
             event.seat,
-            N_("You add {card} to {whose} {group}."),
-            N_("{name} adds {card} to {whose} {group}."),
+            N_("You add {card} to {group}."),
+            N_("{name} adds {card} to {group}."),
             card=card,
-            whose=self.whose(event.meld.owner),
-            group=group,
+            group=self.group(event.meld, event.seat),
         )
 
     def _discarded(self, event: ev.CardDiscarded) -> str:
@@ -167,7 +159,7 @@ class Teller:
                 event.seat,
                 N_("You discard {card}."),
                 N_("{name} discards {card}."),
-                card=card_name(event.card),
+                card=the_card(event.card),
             )
         if event.target == self.seat:
             return _("{name} skips you.", name=self.names[event.seat])
@@ -226,50 +218,3 @@ TELLING: dict[type[ev.Event], Callable[[Teller, Any], str]] = {
     ev.RoundEnded: Teller._round_ended,
     ev.GameEnded: Teller._game_ended,
 }
-
-
-def placed_name(placed: Placed, suit: str | None = None) -> str:
-    """`Red 7`; a wild says what it stands for: `Wild as 5`. `suit` is a suit where cards have ranks."""
-    if placed.card.kind is CardKind.WILD and placed.number is not None:
-        return _("Wild as {number}", number=number_name(placed.number, suit))
-    return card_name(placed.card)
-
-
-def _suit(meld: Meld) -> str | None:
-    """Any suit in a group; None where cards have colors."""
-    return next((one.card.color for one in meld.placed if one.card.color in SUITS), None)
-
-
-KIND_WORDS = {
-    "set": N_("set"),
-    "run": N_("run"),
-    "color": N_("color group"),
-    "color_run": N_("color run"),
-    "color_set": N_("color set"),
-    "parity": N_("even-or-odd group"),
-    "color_parity": N_("color even-or-odd group"),
-    "wild": N_("group of Wilds"),
-    "pattern_run": N_("run"),
-}
-
-
-def kind_word(meld: Meld) -> str:
-    """`set of 7s`, `run`: what a group on the table is called."""
-    if meld.need.kind == "set":
-        number = next((one.number for one in meld.placed if one.number is not None), None)
-        if number is not None:
-            return _("set of {number}s", number=number_name(number, _suit(meld)))
-    if meld.need.kind == "color":
-        color = next((one.color for one in meld.placed if one.color is not None), None)
-        if color is not None:
-            return _("group of {color} cards", color=color_name(color))
-    return _(KIND_WORDS[meld.need.kind])
-
-
-def meld_name(meld: Meld) -> str:
-    """`a set of 7s`, `a run from 3 to 9`: what was laid down."""
-    numbers = [one.number for one in meld.placed if one.number is not None]
-    if meld.need.kind in ("run", "color_run", "pattern_run") and numbers:
-        low, high = (number_name(number, _suit(meld)) for number in (numbers[0], numbers[-1]))
-        return _("a {run} from {low} to {high}", run=kind_word(meld), low=low, high=high)
-    return _("a {group}", group=kind_word(meld))

@@ -33,15 +33,16 @@ FULL_HAND = 11
 
 class Plan(NamedTuple):
     """What the player has arranged, none of which the rules know: the order of the hand's row, cards staged
-    in each slot of the tray, marked cards (raised), lifted cards (placed by the pointer, so not here), the
-    place in the row where a gap is open for them, the card under the pointer, and the one drawn last (both
-    raised a little); the phase that is collected where the player may choose, and whether the own save pile
-    is spread out.
+    in each slot of the tray, marked cards (raised), cards picked up by key (raised too), lifted cards (placed
+    by the pointer, so not here), the place in the row where a gap is open for them, the card under the
+    pointer, and the one drawn last (both raised a little); the phase that is collected where the player may
+    choose, and whether the own save pile is spread out.
     """
 
     row: tuple[CardId, ...] = ()
     staged: tuple[tuple[CardId, ...], ...] = ()
     marked: frozenset[CardId] = frozenset()
+    picked: tuple[CardId, ...] = ()
     held: tuple[Key, ...] = ()
     gap: int | None = None
     hover: CardId | None = None
@@ -63,7 +64,6 @@ class Layout:
     pile_card: float
     tray_card: float
     panels: tuple[SeatPanel, ...]
-    seat_areas: tuple[Box, ...]
     draw: Box
     discard: Box
     round: Box
@@ -211,7 +211,6 @@ def layout(view: PlayerView, size: tuple[int, int], plan: Plan = Plan(), scale: 
         pile_card=pile_w,
         tray_card=w * TRAY,
         panels=tuple(panels[i] for i in range(count)),
-        seat_areas=tuple(areas[i] for i in range(count)),
         draw=draw,
         discard=discard,
         round=round_box,
@@ -292,7 +291,8 @@ def _hand(row: tuple[CardId, ...], plan: Plan, hand: Box, width: float, poses: d
     y = hand.y + hand.h / 2
     for i, card in enumerate(row):
         place = i + (plan.gap is not None and i >= plan.gap)
-        lift = RAISED if card in plan.marked else RAISED * 0.6 if card in (plan.hover, plan.fresh) else 0.0
+        high = card in plan.marked or card in plan.picked
+        lift = RAISED if high else RAISED * 0.6 if card in (plan.hover, plan.fresh) else 0.0
         poses[card] = Pose(x + place * step, y - lift * width, width, lift=0.25 if lift else 0.0)
     return step
 

@@ -8,13 +8,14 @@ from collections.abc import Iterable, Iterator
 import pygame
 
 from game.ui.art import Art
-from game.ui.table import draw_seats, draw_specials, draw_table, draw_tray
+from game.ui.table import draw_seats, draw_specials, draw_table, draw_tray, draw_words
 from game.ui.table.elements import Element, Face, outlines, picture, rect_of, resting_card
 from game.ui.table.sprites import Sprite
+from game.ui.table.warming import flight_width
 
 _KEPT_FLIGHTS = 240
 # What lies over cards in flight too.
-ON_TOP = ("question", "phase held", "differs", "toast", "whole history", "enlarged")
+ON_TOP = ("question", "phase held", "differs", "toast", "celebration", "whole history", "enlarged")
 # Steps in which a card in flight changes its size, so that pictures can be used again.
 _SIZE_STEPS = 32
 _TURN_STEPS = 8
@@ -52,7 +53,7 @@ class Painter:
             if not sprite.waiting and (sprite.above or id(sprite) in movers)
         ]
         known = (
-            face.board.revision, face.status, face.toast, face.ready, face.clears,
+            face.board.revision, face.words, face.ready, face.clears,
             tuple(id(one) for one in moving), sum(1 for one in face.board.sprites.values() if one.waiting),
         )  # fmt: skip
         dirty: list[pygame.Rect] = []
@@ -106,19 +107,21 @@ class Painter:
         yield from draw_seats.panels(face, art)
         yield from draw_tray.tray(face, art)
         yield from draw_specials.clear_button(face, art)
-        yield from draw_table.history(face, art)
-        yield from draw_table.status(face, art)
+        yield from draw_words.history(face, art)
+        yield from draw_words.status(face, art)
         for sprite in self._in_order(face):
             if id(sprite) not in moving and not sprite.waiting:
                 yield resting_card(art, sprite, suits=face.board.suits)
         yield from outlines(face, art)
-        yield from draw_table.counts(face, art)
+        yield from draw_table.rings(face, art)
         yield from draw_specials.must_play(face, art)
         yield from draw_specials.what_differs(face, art)
-        yield from draw_table.question(face, art)
+        yield from draw_words.question(face, art)
         yield from draw_table.focus(face, art)
-        yield from draw_table.toast(face, art)
-        yield from draw_table.whole_history(face, art)
+        yield from draw_table.counts(face, art)
+        yield from draw_words.toast(face, art)
+        yield from draw_words.celebration(face, art)
+        yield from draw_words.whole_history(face, art)
         yield from draw_table.enlarged(face, art)
 
     def _changes(self, elements: list[Element]) -> list[pygame.Rect]:
@@ -159,9 +162,7 @@ class Painter:
         pose = sprite.pose
         card = sprite.card if pose.face >= 0.5 else None
         number, color = sprite.stands_for
-        base = 8
-        while base < pose.width - 0.5:
-            base = base + max(1, base // 6)
+        base = flight_width(pose.width)
         lift = 0.0 if pose.lift < 0.1 else 0.5 if pose.lift < 0.9 else 1.0
         scale = round(pose.width / base * _SIZE_STEPS) / _SIZE_STEPS
         turn = round(abs(2 * pose.face - 1) * _TURN_STEPS) / _TURN_STEPS

@@ -21,7 +21,6 @@ from game.rules.refusal import Reason, Refusal
 from game.ui.table import tray
 from game.ui.table.choice import Option
 from game.ui.table.drops import Target, discards, hit, play_targets
-from game.ui.table.history import kind_word
 from game.ui.table.specials import Specials
 from game.ui.text import _, card_name
 
@@ -67,13 +66,15 @@ class Plays(Specials):
             self.arrange()
             self.desk.tell(_("Here is your phase. Press Lay down again to lay it."))
             return
+        wrong: list[int] = []
         if view.table.turn == view.seat and view.table.step is TurnStep.PLAY:
-            for state in states:
-                if not state.complete and not state.cards:
-                    self.refuse(_("Fill every place of your phase first."))
-                    return
-        cards = [card for slot in self.board.plan.staged for card in slot]
-        self.do(tray.lay_down_of(view, states, self.chosen(), chosen), cards)
+            # What is complete is not to blame, unless the groups are wrong only together.
+            wrong = [i for i, state in enumerate(states) if not state.complete] or list(range(len(states)))
+        cards = [card for i in wrong for card in self.board.plan.staged[i]]
+        if any(not states[i].cards for i in wrong):
+            self.refuse(_("Fill every place of your phase first."), cards, wrong)
+            return
+        self.do(tray.lay_down_of(view, states, self.chosen(), chosen), cards, wrong)
 
     def discard(self, cards: Sequence[CardId], target: Seat | None = None) -> None:
         """Discard one card; a skip asks whom, a wild asks whether, unless it is the last card."""
@@ -160,15 +161,12 @@ class Plays(Specials):
 
     def _place(self, meld: Meld, end: str, number: int | None) -> str:
         """A place on the table in words: Ana's run, low end, as 3."""
-        values = {
-            "whose": self.teller.whose(meld.owner),
-            "group": kind_word(meld),
-            "number": self.rank(number),
-        }
+        group = self.teller.group(meld)
+        values = {"group": group, "number": self.rank(number)}
         text = {
-            "low": _("{whose} {group}, low end, as {number}", **values),
-            "high": _("{whose} {group}, high end, as {number}", **values),
-        }.get(end, _("{whose} {group}", **values))
+            "low": _("{group}, low end, as {number}", **values),
+            "high": _("{group}, high end, as {number}", **values),
+        }.get(end, group)
         return text[:1].upper() + text[1:]
 
     def quick(self, card: CardId) -> None:

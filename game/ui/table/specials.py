@@ -180,7 +180,7 @@ class Specials(Asking):
             title = _("A Wild is turned up. Who gets it?")
         names = [_("You") if i == view.seat else name for i, name in enumerate(self.teller.names)]
         seats = [Option(names[seat], partial(self.name, seat), f"seat:{seat}") for seat in self.nameable()]
-        self.ask(title, seats, aside=True)
+        self.ask(title, seats)
         return True
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from game.rules.cardgame.actions import DrawFromDiscard, Pass
+from game.rules.cardgame.actions import DrawFaceDown, DrawFromDiscard, DrawFromPile, Pass
 from game.rules.cardgame.legal import can_draw, dealer_names, refusal
 from game.rules.cardgame.view import PlayerView, TurnStep
 from game.rules.cards import CardKind
@@ -40,7 +40,7 @@ def _others_step(view: PlayerView, name: str) -> str:
         if dealer_names(view):
             return _("{name} chooses whom the opening card is for.", name=name)
         return _("{name} got the opening Wild and discards for it.", name=name)
-    return _("{name} plays.", name=name)
+    return _("{name} plays. Press to skip ahead.", name=name)
 
 
 def _declare(view: PlayerView) -> str:
@@ -68,6 +68,10 @@ def _draw(view: PlayerView) -> str:
         return _("There is nothing to draw: press the draw pile to go on without.")
     if view.saved:
         return _("Your turn: draw a card from a pile, or one of those you saved.")
+    if refusal(view, DrawFromDiscard(view.seat)) and refusal(view, DrawFaceDown(view.seat)):
+        return _("Your turn: draw a card from the draw pile.")
+    if refusal(view, DrawFromPile(view.seat)):
+        return _("Your turn: take the card from the discard pile.")
     return _("Your turn: draw a card from one of the piles.")
 
 

@@ -50,7 +50,7 @@ def things(board: Board, choice: Choice | None) -> dict[str, tuple[str, Box]]:
             found.update(_spread(board))
     count = len(layout.panels)
     for seat in (Seat((view.seat + i) % count) for i in range(count)):
-        zone = f"seat {seat}"
+        zone = "own" if seat == view.seat else f"seat {seat}"
         found[f"seat:{seat}"] = (zone, layout.panels[seat].box)
         for meld in view.table.melds:
             if meld.owner == seat and meld.id in layout.melds:

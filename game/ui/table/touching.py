@@ -9,13 +9,13 @@ from game.rules.cardgame.legal import find_meld, refusal
 from game.rules.cardgame.view import TurnStep
 from game.rules.cards import CardId, Seat
 from game.rules.groups import Placed
-from game.ui.focus import FocusRing
 from game.ui.table.board import Board
 from game.ui.table.carry import Carry
 from game.ui.table.desk import Desk
 from game.ui.table.drops import Target, play_targets
 from game.ui.table.history import Teller
 from game.ui.table.plays import Plays
+from game.ui.table.ring import TableRing
 from game.ui.table.things import focusables
 
 
@@ -28,14 +28,23 @@ class Touching:
         self.board, self.desk = board, desk
         self.plays = Plays(board, desk, teller)
         self.carry = Carry(board, self.plays)
-        self.ring = FocusRing(zones=True)
+        self.ring = TableRing()
         self.keys = False
-        self.picked: tuple[CardId, ...] = ()
+        self._picked_at = 0
         self.hovered = ""
         self.enlarged: tuple[Placed, ...] = ()
         self.phase_held: tuple[int, tuple[float, float]] | None = None
 
     # --- what can be asked --------------------------------------------------------------------------------
+
+    @property
+    def picked(self) -> tuple[CardId, ...]:
+        """Cards picked up by key."""
+        return self.board.plan.picked
+
+    @picked.setter
+    def picked(self, cards: tuple[CardId, ...]) -> None:
+        self.board.set_plan(self.board.plan._replace(picked=cards))
 
     @property
     def held(self) -> tuple[CardId, ...]:
@@ -85,7 +94,7 @@ class Touching:
             else:
                 self.plays.take()
         elif thing == "lay_down":
-            self.plays.lay_down()
+            self._lay_down()
         elif name == "button":
             self.command(rest)
         elif name == "hand" and rest:
@@ -102,6 +111,18 @@ class Touching:
             self.desk.press_button("rules")
         elif name in ("slot", "meld", "seat", "wild") and held:
             self._send(held, self._meant(name, int(rest), held))
+
+    def _lay_down(self) -> None:
+        before = self.plays.view.me.laid
+        self.plays.lay_down()
+        if self.plays.view.me.laid and not before:
+            self._to_hand(0)
+
+    def _to_hand(self, place: int) -> None:
+        """The focus goes to a card of the row, by its place."""
+        row = self.board.layout.row
+        if row:
+            self.focus_on(f"hand:{row[min(place, len(row) - 1)]}")
 
     def _touch_saves(self, held: list[CardId]) -> None:
         """Save what is held; with nothing held, spread the save pile out or put it together."""
@@ -168,8 +189,9 @@ class Touching:
         takes it.
         """
         marked = self.plays.marked()
+        row = self.board.layout.row
+        self._picked_at = row.index(card) if card in row else 0
         self.picked = tuple(marked) if card in marked else (card,)
-        self.board.set_plan(self.board.plan._replace(fresh=card))
         targets = self.targets()
         if targets:
             first = targets[0]
@@ -221,7 +243,7 @@ class Touching:
 _COMMANDS: dict[str, Callable[[Touching], None]] = {
     "draw": lambda c: c.plays.draw(),
     "take_discard": lambda c: c.plays.take(),
-    "lay_down": lambda c: c.plays.lay_down(),
+    "lay_down": Touching._lay_down,
     "hit": Touching._do_hit,
     "discard": Touching._do_discard,
     "save": Touching._do_save,

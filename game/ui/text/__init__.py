@@ -1,7 +1,16 @@
 """Words: the language in force, and sentences for all that the rules can say. Knows nothing of pygame."""
 
 from game.ui.text.cards import card_name, color_name, number_name, suited
-from game.ui.text.language import N_, _, as_sentence, either, names_joined, ngettext, use_language
+from game.ui.text.language import (
+    N_,
+    _,
+    as_sentence,
+    either,
+    names_joined,
+    ngettext,
+    numbers_joined,
+    use_language,
+)
 from game.ui.text.phases import GROUP_KINDS, kind_name, need_meaning, need_notes, need_words, phase_goal
 from game.ui.text.refusals import refusal_sentence
 
@@ -20,6 +29,7 @@ __all__ = [
     "need_words",
     "ngettext",
     "number_name",
+    "numbers_joined",
     "phase_goal",
     "refusal_sentence",
     "suited",

@@ -8,6 +8,10 @@ import gettext as _gettext
 from collections.abc import Sequence
 from pathlib import Path
 
+from game.marks import N_
+
+__all__ = ["N_", "_", "as_sentence", "either", "names_joined", "ngettext", "numbers_joined", "use_language"]
+
 DOMAIN = "decaphase"
 
 
@@ -30,11 +34,6 @@ def _(message: str, **values: object) -> str:
 def ngettext(one: str, many: str, count: int, **values: object) -> str:
     """The sentence for one or for many; `count` is its value `n` too."""
     return _filled(_Language.catalogue.ngettext(one, many, count), {"n": count, **values})
-
-
-def N_(message: str) -> str:  # noqa: N802 - the name every gettext tool looks for
-    """Mark a sentence that is translated later, where it is shown."""
-    return message
 
 
 def _filled(sentence: str, values: dict[str, object]) -> str:
@@ -60,3 +59,20 @@ def names_joined(names: Sequence[str]) -> str:
     if len(names) < 2:
         return "".join(names)
     return _("{some} and {last}", some=", ".join(names[:-1]), last=names[-1])
+
+
+def numbers_joined(numbers: Sequence[int]) -> str:
+    """Numbers in order, those in a row as from and to: `1, 4 and 7`, `1 to 4 and 9`."""
+    rows: list[list[int]] = []
+    for number in sorted(numbers):
+        if rows and number == rows[-1][-1] + 1:
+            rows[-1].append(number)
+        else:
+            rows.append([number])
+    words: list[str] = []
+    for row in rows:
+        if len(row) > 2:
+            words.append(_("{first} to {last}", first=row[0], last=row[-1]))
+        else:
+            words += map(str, row)
+    return names_joined(words)

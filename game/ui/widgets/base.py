@@ -13,10 +13,11 @@ class Widget:
 
     Whoever owns it sets `rect`, `focused` and `hovered`, and passes on what the player does: `act` for keys
     and pads, `press`, `drag` and `release` for the pointer. `role`, `label` and `value` say to a person who
-    cannot see it what it is.
+    cannot see it what it is. `tip`, if there is one, is shown while it is pointed at or in focus.
     """
 
     role = "label"
+    tip = ""
 
     def __init__(self, label: str = "", *, enabled: bool = True) -> None:
         self.label = label

@@ -30,7 +30,7 @@ class _Row(Widget):
         return pygame.Rect(self.rect.right - width, self.rect.top, width, self.rect.height)
 
     def _draw_name(self, surface: pygame.Surface, art: Art) -> None:
-        room = self.rect.width - self._control_width(art) - pad(art)
+        room = self._control(art).left - self.rect.left - pad(art)
         if self.label and room > 0:
             ink = "ink" if self.enabled else "ink_muted"
             name = art.text(self.label, "body", ink, width=room)
@@ -194,10 +194,11 @@ class Slider(_Row):
 
 
 class Choice(_Row):
-    """One of a few things, with an arrow on either side; goes round at the ends.
+    """One of a few things, with an arrow on either side; goes round at the ends unless it is a `span` from
+    least to most.
 
     `options` are (value, text for people) pairs, at least one. A value that is not among them raises
-    `ValueError`.
+    `ValueError`. `shift` moves the control to the left in its row, in pixels.
     """
 
     role = "choice"
@@ -209,9 +210,12 @@ class Choice(_Row):
         value: object,
         on_change: Callable[[object], object] | None = None,
         *,
+        span: bool = False,
         enabled: bool = True,
     ) -> None:
         super().__init__(label, enabled=enabled)
+        self.span = span
+        self.shift = 0
         self.options = tuple(options)
         self.at = [key for key, _ in self.options].index(value)
         self.on_change = on_change
@@ -230,8 +234,10 @@ class Choice(_Row):
         turn = {"left": -1, "right": 1, "activate": 1}.get(action)
         if turn is None or not self.enabled:
             return False
-        if len(self.options) > 1:
-            self.at = (self.at + turn) % len(self.options)
+        at = self.at + turn
+        at = min(max(at, 0), len(self.options) - 1) if self.span else at % len(self.options)
+        if at != self.at:
+            self.at = at
             if self.on_change is not None:
                 self.on_change(self.value)
         return True
@@ -241,8 +247,21 @@ class Choice(_Row):
         was, self.pressed = self.pressed, False
         if not (was and self.hit(pos)):
             return False
+        return self.act("left" if self.goes_back(pos[0]) else "right")
+
+    def goes_back(self, x: int) -> bool:
+        """Whether a press there goes back: it is on the left third, or left of it."""
         width = self._width or self.rect.width
-        return self.act("left" if pos[0] < self.rect.right - width * 2 // 3 else "right")
+        return x < self.rect.right - self.shift - width * 2 // 3
+
+    def put_under(self, art: Art, x: int, *, back: bool) -> None:
+        """Shift the control so that one of its arrows is at `x`, as far as the row has room."""
+        width, arrow = self._control_width(art), least_height(art) // 2
+        right = x + (width - arrow if back else arrow)
+        self.shift = min(max(0, self.rect.right - right), max(0, self.rect.width - width))
+
+    def _control(self, art: Art) -> pygame.Rect:
+        return super()._control(art).move(-self.shift, 0)
 
     _width = 0
 
@@ -259,7 +278,13 @@ class Choice(_Row):
         surface.blit(art.box(box.size, shaded(art, art.theme["button"], self)), box)
         ink = "button_ink" if self.enabled else "ink_muted"
         side = round(art.text_px("body") * 0.8)
-        for name, x in (("left", box.left + box.height // 2), ("right", box.right - box.height // 2)):
+        last = len(self.options) - 1
+        for name, x, end in (
+            ("left", box.left + box.height // 2, 0),
+            ("right", box.right - box.height // 2, last),
+        ):
+            if self.span and self.at == end:
+                continue
             arrow = art.icon(name, side, ink)
             surface.blit(arrow, arrow.get_rect(center=(x, box.centery)))
         room = max(1, box.width - 2 * box.height + pad(art))

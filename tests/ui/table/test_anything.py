@@ -11,7 +11,7 @@ from game.content.loader import load_edition
 from game.ui.scenes.table import TableScene
 from game.ui.table.things import things
 from tests.ui.driver import Driver
-from tests.ui.table.test_table import ME, seats
+from tests.ui.table.positions import ME, seats
 
 KEYS = (
     "d", "t", "l", "h", "x", "a", "s", "shift+s", "y", "enter", "space", "tab", "left", "right", "up", "down",

@@ -6,7 +6,7 @@ import pygame
 
 from game.ui.intents import Command, DragTo, Press
 from tests.ui.driver import FRAME
-from tests.ui.table.test_table import Table, at, may_lay, playing
+from tests.ui.table.positions import Table, at, may_lay, playing
 
 
 def picture(surface: pygame.Surface) -> bytes:

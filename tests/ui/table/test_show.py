@@ -20,7 +20,7 @@ from game.ui.table.board import Board
 from game.ui.table.choreography import OPPONENT_MS, SHORTER, SHOWS, Choreography
 from game.ui.table.history import TELLING, Teller
 from game.ui.table.shown import ADVANCE
-from game.ui.text import card_name
+from game.ui.table.wording import the_card
 from tests.ui.table.views import EDITION, NAMES
 
 ME = Seat(0)
@@ -260,7 +260,7 @@ def test_the_history_tells_each_thing_that_could_be_seen_and_no_hidden_card() ->
             if isinstance(event, ev.CardDrawn) and event.seat != ME and event.source == "draw":
                 assert line == f"{NAMES[event.seat]} draws a card."
             elif isinstance(event, ev.CardDiscarded) and event.target is None:
-                assert card_name(event.card) in line
+                assert the_card(event.card) in line
             elif isinstance(event, ev.CardDiscarded) and event.target is not None:
                 assert ("you" if event.target == ME else NAMES[event.target]) in line
         if not show.step():

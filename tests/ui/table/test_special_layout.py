@@ -167,12 +167,13 @@ def test_the_question_of_a_phase_leaves_the_hand_in_sight(size: tuple[int, int],
 @pytest.mark.parametrize("seats", [2, 4, 6])
 def test_the_question_of_a_seat_leaves_the_piles_in_sight(size: tuple[int, int], seats: int) -> None:
     options = tuple(Option("Cleo", lambda: None, f"seat:{seat}") for seat in range(seats))
-    choice = Choice("A Wild is turned up. Who gets it?", options, aside=True)
+    choice = Choice("A Wild is turned up. Who gets it?", options)
     for scale in SCALES:
         found = layout(view(OKIE, seats, 1), size, scale=scale)
         outer, boxes = choice_boxes(choice, found)
         assert Box(0, 0, *size).holds(outer)
         assert outer.overlap(found.hand) == 0
-        assert all(outer.holds(box) and box.h >= 32 for box in boxes)
-        if scale <= 1:
-            assert outer.overlap(found.discard) == 0
+        # The panels are the answers.
+        assert boxes == tuple(panel.box for panel in found.panels)
+        assert outer.overlap(found.discard) == outer.overlap(found.draw) == 0
+        assert all(outer.overlap(box) == 0 for box in boxes)

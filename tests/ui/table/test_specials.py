@@ -33,7 +33,7 @@ from game.rules.cards import CardKind, Seat
 from game.ui.table import tray
 from game.ui.table.drops import play_targets
 from game.ui.table.specials import forced_card
-from tests.ui.table.test_table import ME, Table, Way, focus, seats
+from tests.ui.table.positions import ME, Table, Way, focus, seats
 from tests.ui.table.views import NAMES
 
 Wanted = Callable[[PlayerView], bool]

@@ -9,10 +9,12 @@ from game.rules.cardgame.actions import Action
 from game.rules.cardgame.options import Options
 from game.rules.cardgame.view import PlayerView
 from game.rules.cards import Card, Seat
+from game.rules.groups import Terms
 from game.rules.refusal import Refusal
 
 if TYPE_CHECKING:
     from game.rules.cardgame.draft import Draft
+    from game.rules.cardgame.edition import DeckSpec
 
 
 class Rule:
@@ -26,6 +28,16 @@ class Rule:
     def active(self, options: Options) -> bool:
         """Whether the options switch the rule on."""
         raise NotImplementedError
+
+    # asked of an edition
+
+    def deck(self, spec: DeckSpec) -> DeckSpec:
+        """The deck that the rule is played with."""
+        return spec
+
+    def terms(self, terms: Terms, phase: int) -> Terms:
+        """What groups need to know for a player who works on this phase, or has laid it (0: none yet)."""
+        return terms
 
     # asked of a view
 

@@ -1,4 +1,4 @@
-"""Postal (rulebook, section 5): nobody is out in the first lap. Its personal wilds are `Edition.terms_of`."""
+"""Postal (rulebook, section 5): nobody is out in the first lap, and numbers that are wild for one player."""
 
 from __future__ import annotations
 
@@ -7,7 +7,10 @@ from game.rules.cardgame.legal import ends_round
 from game.rules.cardgame.options import Options
 from game.rules.cardgame.rules.base import Rule
 from game.rules.cardgame.view import PlayerView
+from game.rules.groups import Terms
 from game.rules.refusal import Reason, Refusal, refuse
+
+LAST_PHASE = 7
 
 
 class Postal(Rule):
@@ -18,6 +21,10 @@ class Postal(Rule):
     def active(self, options: Options) -> bool:
         """See `Rule`."""
         return "postal" in options.house
+
+    def terms(self, terms: Terms, phase: int) -> Terms:
+        """See `Rule`. On phases 1 to 7 the number of the phase is wild for the player."""
+        return terms._replace(wild_number=phase) if 1 <= phase <= LAST_PHASE else terms
 
     def bars(self, view: PlayerView, action: Action) -> Refusal | None:
         """See `Rule`."""

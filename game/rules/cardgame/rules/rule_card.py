@@ -6,6 +6,7 @@ from collections.abc import Iterator
 
 from game.rules.cardgame.actions import Action, DrawFaceDown, DropPhase
 from game.rules.cardgame.draft import Draft
+from game.rules.cardgame.edition import DeckSpec
 from game.rules.cardgame.events import CardDrawn, PhaseDropped, WentOut
 from game.rules.cardgame.legal import check_step
 from game.rules.cardgame.options import Options
@@ -28,6 +29,10 @@ class RuleCard(Rule):
     def active(self, options: Options) -> bool:
         """See `Rule`."""
         return "rule_card" in options.house
+
+    def deck(self, spec: DeckSpec) -> DeckSpec:
+        """See `Rule`."""
+        return spec._replace(rules=1)
 
     def actions(self, view: PlayerView) -> Iterator[Action]:
         """See `Rule`."""

@@ -1,0 +1,137 @@
+"""The totals of all rounds as lines: each player has a color, a shape and a portrait at the end."""
+
+from __future__ import annotations
+
+from itertools import pairwise
+
+import pygame
+
+from game.ui.art import Art
+from game.ui.scenes.sheet import ScoreSheet
+from game.ui.text import _
+from game.ui.theme import mix
+from game.ui.widgets.base import pad
+
+# Color and shape of each seat's line; no two are alike in either alone.
+_LINES = (
+    ("red", "circle"),
+    ("blue", "square"),
+    ("green", "triangle"),
+    ("yellow", "star"),
+    ("ink", "cross"),
+    ("ink_muted", "plus"),
+)
+_STEPS = (5, 10, 20, 25, 50, 100, 150, 200, 300, 400, 500, 1000, 2000)
+
+
+def draw_curve(surface: pygame.Surface, art: Art, sheet: ScoreSheet, rect: pygame.Rect) -> None:
+    """Draw the chart of a sheet that counts points into a rectangle."""
+    small = art.fonts.line("text", art.text_px("small"))
+    side = round(art.text_px("body") * 1.6)
+    step = _step(max(sheet.rounds[-1].scores), max(1, (rect.height - 2 * small) // (small * 2)))
+    top = step * max(1, -(-max(sheet.rounds[-1].scores) // step))
+    numbers = art.text(str(top), "small").get_width() + pad(art) // 2
+    inner = pygame.Rect(
+        rect.left + numbers,
+        rect.top + small // 2 + side // 4,
+        rect.width - numbers - round(side * 1.9),
+        rect.height - round(small * 1.7) - side // 4,
+    )
+    _axes(surface, art, sheet, inner, (step, top), rect)
+    width = inner.width / len(sheet.rounds)
+    ends: list[tuple[int, int]] = []
+    mark = max(8, round(art.text_px("body") * 0.62))
+    # The first seat is the one that looks on: its line lies over the others.
+    for seat in reversed(range(len(sheet.names))):
+        role, shape = _LINES[seat % len(_LINES)]
+        color = _color(art, role)
+        totals = [0, *(ended.scores[seat] for ended in sheet.rounds)]
+        points = [
+            (inner.left + width * i, inner.bottom - inner.height * total / top)
+            for i, total in enumerate(totals)
+        ]
+        for start, end in pairwise(points):
+            pygame.draw.aaline(surface, color, start, end, 2 * art.unit + 1)
+        for at in points[1:]:
+            sign = _mark(art, role, shape, mark)
+            surface.blit(sign, sign.get_rect(center=(round(at[0]), round(at[1]))))
+        ends.append((round(points[-1][1]), seat))
+    _portraits(surface, art, sheet, rect, sorted(ends), side)
+
+
+def _color(art: Art, role: str) -> tuple[int, int, int]:
+    """The line's color, lighter or darker so that it can be told from the panel."""
+    return mix(art.theme[role], art.theme["ink"], 0.0 if role.startswith("ink") else 0.3)[:3]
+
+
+def _mark(art: Art, role: str, shape: str, size: int) -> pygame.Surface:
+    def make() -> pygame.Surface:
+        picture = art.icon(shape, size, "ink").copy()
+        picture.fill((0, 0, 0, 255), special_flags=pygame.BLEND_RGBA_MULT)
+        picture.fill((*_color(art, role), 0), special_flags=pygame.BLEND_RGBA_ADD)
+        return picture
+
+    return art.kept(("curve mark", role, shape, size, art.theme.name), make)
+
+
+def _step(most: int, lines: int) -> int:
+    """Points between two lines of the chart, so that there are no more than so many."""
+    return next((step for step in _STEPS if most <= step * lines), _STEPS[-1])
+
+
+def _axes(
+    surface: pygame.Surface,
+    art: Art,
+    sheet: ScoreSheet,
+    inner: pygame.Rect,
+    scale: tuple[int, int],
+    rect: pygame.Rect,
+) -> None:
+    step, top = scale
+    for points in range(0, top + 1, step):
+        y = inner.bottom - round(inner.height * points / top)
+        line = pygame.Surface((inner.width, art.unit), pygame.SRCALPHA)
+        line.fill(art.theme["hairline"])
+        surface.blit(line, (inner.left, y))
+        number = art.text(str(points), "small", "ink_muted")
+        surface.blit(number, number.get_rect(midright=(inner.left - pad(art) // 2, y)))
+    count = len(sheet.rounds)
+    width = inner.width / count
+    widest = art.text(str(sheet.rounds[-1].round), "small").get_width() + pad(art) // 2
+    every = max(1, -(-widest // max(1, round(width))))
+    bottom = rect.bottom
+    for i, ended in enumerate(sheet.rounds, 1):
+        if (count - i) % every == 0:
+            number = art.text(str(ended.round), "small", "ink_muted")
+            surface.blit(number, number.get_rect(midbottom=(inner.left + round(width * i), bottom)))
+    first = sheet.rounds[(count - 1) % every].round
+    room = round(width * (1 + (count - 1) % every)) - art.text(str(first), "small").get_width()
+    label = art.text(_("Round"), "small", "ink_muted")
+    if label.get_width() <= room:
+        surface.blit(label, label.get_rect(bottomleft=(inner.left, bottom)))
+
+
+def _portraits(
+    surface: pygame.Surface,
+    art: Art,
+    sheet: ScoreSheet,
+    rect: pygame.Rect,
+    ends: list[tuple[int, int]],
+    side: int,
+) -> None:
+    """The faces at the ends of the lines, from the top down, side by side where lines end together."""
+    step = min(side, max(side // 2, (rect.height - side) // max(1, len(ends))))
+    places: list[int] = []
+    for wanted, _seat in ends:
+        places.append(max(wanted, places[-1] + step if places else rect.top + side // 2))
+    # What was pushed below the lower edge goes up again, and the others with it.
+    lowest = rect.bottom - side // 2
+    for i in reversed(range(len(places))):
+        places[i] = min(places[i], lowest)
+        lowest = places[i] - step
+    for (_wanted, seat), y in zip(ends, places, strict=True):
+        role, shape = _LINES[seat % len(_LINES)]
+        face = art.portrait(sheet.portraits[seat], side)
+        surface.blit(face, face.get_rect(midright=(rect.right, y)))
+        sign = _mark(art, role, shape, max(8, round(side * 0.4)))
+        surface.blit(sign, sign.get_rect(midright=(rect.right - side - 2 * art.unit, y)))

@@ -1,0 +1,321 @@
+"""Widgets on a screen: their places, what of them scrolls, and drawing only what changed."""
+
+from __future__ import annotations
+
+from typing import TypeVar
+
+import pygame
+
+from game.ui.focus import Focusable, FocusRing
+from game.ui.scene import Scene
+from game.ui.widgets import TextField, Widget
+from game.ui.widgets.base import pad
+from game.ui.widgets.toast import Toast
+
+AnyWidget = TypeVar("AnyWidget", bound=Widget)
+
+# How far a widget draws beyond its rectangle: focus ring and shadow.
+_HALO = 10
+
+
+class Pane(Scene):
+    """Holds the widgets, `view` with what scrolls in it, and the focus.
+
+    A subclass makes its widgets in `build`, gives them places in `arrange`, and paints what stands still in
+    `paint` (the felt is there already on a covering scene). Widgets added with `scrolls` lie in `view` and
+    move with it; `arrange` then sets `view` and `content_height` (or calls `fill_view`) and places them as if
+    nothing were scrolled.
+    """
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.widgets: dict[str, Widget] = {}
+        self.ring = FocusRing()
+        self.view: pygame.Rect | None = None
+        self.content_height = 0
+        self.scroll = 0
+        # Below 0 while content has to begin under the upper edge of the view.
+        self.least_scroll = 0
+        self._scrolled: set[str] = set()
+        self._touched: set[str] = set()
+        self._back: pygame.Surface | None = None
+        self._toast: Toast | None = None
+
+    # --- for subclasses -----------------------------------------------------------------------------
+
+    def build(self) -> None:
+        """Make the widgets with `add`."""
+        raise NotImplementedError
+
+    def arrange(self) -> None:
+        """Give every widget its rectangle, for `ctx.size`."""
+        raise NotImplementedError
+
+    def body(self, width: int) -> int:
+        """Place what scrolls in a column of so many pixels from the left edge of `view`; its height."""
+        raise NotImplementedError
+
+    def paint(self, surface: pygame.Surface) -> None:
+        """Paint what stands still."""
+
+    def paint_content(self, surface: pygame.Surface, top: int) -> None:
+        """Paint what scrolls; its upper edge is at `top`, and only `view` can be painted on."""
+
+    def paint_live(self, surface: pygame.Surface) -> None:
+        """Paint what moves, over what stands still and under the widgets."""
+
+    def live_area(self) -> pygame.Rect | None:
+        """Where something moved since it was last drawn."""
+        return None
+
+    # --- widgets and their places ---------------------------------------------------------------------
+
+    def add(self, name: str, widget: AnyWidget, *, scrolls: bool = False) -> AnyWidget:
+        """Put a widget on the screen; the order of adding is the order of Tab."""
+        self.widgets[name] = widget
+        if scrolls:
+            self._scrolled.add(name)
+        return widget
+
+    def scrolls(self, name: str, moves: bool) -> None:
+        """Say in `arrange` whether the widget of this name lies in `view` and moves with it."""
+        (self._scrolled.add if moves else self._scrolled.discard)(name)
+
+    def layout(self) -> None:
+        """Place everything and draw it anew."""
+        self.arrange()
+        self.scroll = min(max(self.scroll, self.least_scroll), self.greatest_scroll)
+        self.ring.set_items(
+            self._item(name, widget.rect) for name, widget in self.widgets.items() if widget.focusable
+        )
+        for name in self._scrolled:
+            self.widgets[name].rect.y -= self.scroll
+        self._show_focus()
+        self.invalidate()
+
+    def _item(self, name: str, rect: pygame.Rect) -> Focusable:
+        return Focusable(name, (rect.x, rect.y, rect.width, rect.height), "", self.widgets[name].label)
+
+    def reachable(self, direction: str) -> list[list[Focusable]]:
+        """What an arrow may lead to from where the focus is, as it lies on the screen; a later list counts
+        only if nothing in the one before lies in that direction.
+
+        From what scrolls, up and down lead on through what scrolls, seen or not, before they lead out of it.
+        """
+        scrolling, seen, fixed = [], [], []
+        for name, widget in self.widgets.items():
+            if not widget.focusable:
+                continue
+            item = self._item(name, widget.rect)
+            if name not in self._scrolled or self.view is None:
+                fixed.append(item)
+                continue
+            scrolling.append(item)
+            clipped = widget.rect.clip(self.view)
+            if clipped.width and clipped.height:
+                seen.append(self._item(name, clipped))
+        inside = self.ring.id in self._scrolled
+        if not inside:
+            return [[*fixed, *seen]]
+        here = [item for item in scrolling if item.id == self.ring.id]
+        if direction in ("up", "down"):
+            return [scrolling, [*fixed, *here]]
+        return [[*fixed, *(item for item in seen if item.id != self.ring.id), *here]]
+
+    @property
+    def bar_room(self) -> int:
+        """Width in pixels that a scroll bar and the space around it take."""
+        return 3 * self._bar_width
+
+    @property
+    def _bar_width(self) -> int:
+        return max(6, self.ctx.art.unit * 8)
+
+    def fill_view(self, area: pygame.Rect) -> None:
+        """Make an area the `view` of the `body`, narrower by the scroll bar if not all of it can be seen."""
+        self.view = area
+        self.content_height = self.body(area.width)
+        if self.greatest_scroll:
+            self.view = pygame.Rect(area.topleft, (area.width - self.bar_room, area.height))
+            self.content_height = self.body(self.view.width)
+
+    @property
+    def greatest_scroll(self) -> int:
+        """How far, in pixels, the content can be scrolled."""
+        return max(0, self.content_height - self.view.height) if self.view is not None else 0
+
+    def scroll_to(self, value: int) -> bool:
+        """Scroll the content to this many pixels; False if it is there already."""
+        value = min(max(value, self.least_scroll), self.greatest_scroll)
+        if value == self.scroll:
+            return False
+        for name in self._scrolled:
+            self.widgets[name].rect.y += self.scroll - value
+        self.scroll = value
+        self.invalidate()
+        return True
+
+    def touch(self, *names: str) -> None:
+        """These widgets look different now."""
+        self._touched.update(names)
+        self.dirty = True
+
+    def _lit(self, name: str) -> None:
+        """A widget is pointed at or in focus now, or no longer."""
+        self.touch(name)
+        if self.widgets[name].tip:
+            # The tip lies outside the widget.
+            self.invalidate()
+
+    def say(self, sentence: str, mood: str = "plain") -> None:
+        """Show a sentence at the lower edge for a few seconds."""
+        self._toast = Toast(sentence, mood=mood)
+        self.invalidate()
+
+    def inform(self, sentence: str) -> None:
+        self.say(sentence, "refuse")
+
+    def at(self, pos: tuple[int, int]) -> str:
+        """The name of the widget under a position that can be pressed; empty if there is none."""
+        for name in reversed(self.widgets):
+            widget = self.widgets[name]
+            if widget.focusable and widget.hit(pos):
+                if name in self._scrolled and self.view is not None and not self.view.collidepoint(pos):
+                    continue
+                return name
+        return ""
+
+    def _show_focus(self) -> None:
+        seen = self.ring.id if self.ctx.show_focus else ""
+        typed = self.widgets.get(self.ring.id)
+        self.ctx.shell.typing(isinstance(typed, TextField))
+        for name, widget in self.widgets.items():
+            if isinstance(widget, TextField) and widget.editing != (widget is typed):
+                widget.editing = widget is typed
+                self.touch(name)
+            if widget.focused != (name == seen):
+                widget.focused = name == seen
+                self._lit(name)
+
+    def _reveal(self) -> None:
+        name = self.ring.id
+        if self.view is None or name not in self._scrolled:
+            return
+        rect = self.widgets[name].rect
+        margin = self.ctx.art.text_px("body")
+        if rect.top < self.view.top + margin:
+            self.scroll_to(self.scroll - (self.view.top + margin - rect.top))
+        elif rect.bottom > self.view.bottom - margin:
+            self.scroll_to(self.scroll + rect.bottom - (self.view.bottom - margin))
+
+    # --- time and drawing ---------------------------------------------------------------------------
+
+    def update(self, dt: float) -> None:
+        if self._toast is not None:
+            self._toast.update(dt)
+            if self._toast.gone:
+                self._toast = None
+                self.invalidate()
+
+    def scrollbar(self) -> tuple[pygame.Rect, pygame.Rect] | None:
+        """Track and thumb of the scroll bar; None when everything can be seen."""
+        if self.view is None or self.greatest_scroll == 0:
+            return None
+        width = self._bar_width
+        track = pygame.Rect(self.view.right + width, self.view.top, width, self.view.height)
+        height = max(width * 3, round(track.height * track.height / self.content_height))
+        top = track.top + round((track.height - height) * max(0, self.scroll) / self.greatest_scroll)
+        return track, pygame.Rect(track.left, top, width, height)
+
+    def draw(self, surface: pygame.Surface) -> list[pygame.Rect] | None:
+        live = self.live_area()
+        if self.stale or self._back is None or not self.covers:
+            self._draw_all(surface)
+            self._touched.clear()
+            return None
+        areas = [
+            self.widgets[name].rect.inflate(2 * _HALO, 2 * _HALO)
+            for name in self._touched
+            if name in self.widgets
+        ]
+        if live is not None:
+            areas.append(live)
+        areas = [area for one in areas if (area := one.clip(surface.get_rect())).width and area.height]
+        for area in areas:
+            surface.set_clip(area)
+            surface.blit(self._back, area, area)
+            self.paint_live(surface)
+            self._draw_widgets(surface, area)
+        surface.set_clip(None)
+        self._touched.clear()
+        return areas
+
+    def _draw_all(self, surface: pygame.Surface) -> None:
+        if self.covers:
+            self._back = self._back if self._back and self._back.get_size() == surface.get_size() else None
+            back = self._back or pygame.Surface(surface.get_size())
+            back.blit(self.ctx.art.felt(surface.get_size()), (0, 0))
+        else:
+            back = surface
+        self.paint(back)
+        if self.view is not None:
+            back.set_clip(self.view)
+            self.paint_content(back, self.view.top - self.scroll)
+            back.set_clip(None)
+        self._draw_scrollbar(back)
+        if back is not surface:
+            self._back = back
+            surface.blit(back, (0, 0))
+        self.paint_live(surface)
+        self._draw_widgets(surface, surface.get_rect())
+        surface.set_clip(None)
+
+    def _draw_scrollbar(self, surface: pygame.Surface) -> None:
+        bar = self.scrollbar()
+        if bar is not None:
+            art = self.ctx.art
+            for rect, role in zip(bar, ("track", "accent"), strict=True):
+                surface.blit(art.box(rect.size, art.theme[role], radius=rect.width // 2), rect)
+
+    def _draw_widgets(self, surface: pygame.Surface, area: pygame.Rect) -> None:
+        for name, widget in self.widgets.items():
+            if not widget.rect.inflate(2 * _HALO, 2 * _HALO).colliderect(area):
+                continue
+            if name in self._scrolled and self.view is not None:
+                surface.set_clip(self.view.inflate(_HALO, 0).clip(area))
+                widget.draw(surface, self.ctx.art)
+                surface.set_clip(area)
+            else:
+                widget.draw(surface, self.ctx.art)
+        for widget in self.widgets.values():
+            if widget.tip and (widget.hovered or widget.focused):
+                self._draw_tip(surface, widget)
+                break
+        if self._toast is not None:
+            self._draw_toast(surface)
+
+    def _draw_tip(self, surface: pygame.Surface, widget: Widget) -> None:
+        art, room = self.ctx.art, surface.get_rect().inflate(-8, -8)
+        text = art.text(widget.tip, "small", width=room.width)
+        box = text.get_rect().inflate(pad(art), pad(art) // 2)
+        box.midbottom = widget.rect.centerx, widget.rect.top - 4 * art.unit
+        if box.top < room.top:
+            box.top = widget.rect.bottom + 4 * art.unit
+        box.clamp_ip(room)
+        surface.blit(art.box(box.size, art.theme.over_felt("panel_raised")[0]), box)
+        surface.blit(text, text.get_rect(center=box.center))
+
+    def _draw_toast(self, surface: pygame.Surface) -> None:
+        assert self._toast is not None
+        window = self.ctx.size
+        width, height = self._toast.size_within(self.ctx.art, window[0] - 40)
+        self._toast.rect = pygame.Rect((window[0] - width) // 2, window[1] - height - 16, width, height)
+        self._toast.draw(surface, self.ctx.art)
+
+    def resume(self) -> None:
+        super().resume()
+        self._show_focus()
+
+    def leave(self) -> None:
+        self.ctx.shell.typing(False)
+        self._back = None

@@ -1,0 +1,114 @@
+"""Where the score sheet and its curve lie beside what a screen is about: one way for every such screen."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import NamedTuple
+
+import pygame
+
+from game.ui.art import Art
+from game.ui.scenes.sheet import ScoreSheet
+from game.ui.widgets.base import pad
+
+
+class ScorePlaces(NamedTuple):
+    """Panels, measured from the upper left corner of the view; `chart` is None when no points are counted."""
+
+    main: pygame.Rect
+    sheet: pygame.Rect
+    chart: pygame.Rect | None
+
+    @property
+    def panels(self) -> tuple[pygame.Rect, ...]:
+        return tuple(place for place in self if place is not None)
+
+    @property
+    def height(self) -> int:
+        """The height of all of it."""
+        return max(place.bottom for place in self.panels)
+
+
+class Wish(NamedTuple):
+    """What the main part asks for, in pixels: the width at which it is comfortable, the height it needs at a
+    width, and the height above which it would look empty.
+    """
+
+    width: int
+    height: Callable[[int], int]
+    most: int
+
+
+def place_scores(
+    art: Art, sheet: ScoreSheet, size: tuple[int, int], wish: Wish, *, footer: int = 0
+) -> ScorePlaces:
+    """Fill a view of that size: main part and sheet side by side where there is room, the curve under
+    whichever is shorter; else all below one another. `footer` is kept free under the sheet.
+    """
+    gap, inner = max(8, pad(art)), 2 * pad(art)
+    width = size[0]
+    side, high = sheet.size(art)
+    side, high = side + inner, high + inner + footer
+    if wish.width + gap + side <= width:
+        left = max(wish.width, min(width - gap - side, round(wish.width * 1.6)))
+        return _beside(art, sheet, size, wish, left, high, gap)
+    return _below(art, sheet, size, wish, high, gap)
+
+
+def _least_chart(art: Art) -> int:
+    return art.text_px("body") * 7 + 2 * pad(art)
+
+
+def _beside(
+    art: Art, sheet: ScoreSheet, size: tuple[int, int], wish: Wish, left: int, high: int, gap: int
+) -> ScorePlaces:
+    width, height = size
+    need, chart = wish.height(left), _least_chart(art)
+    x, side = left + gap, width - left - gap
+    if not sheet.points:
+        tall = max(height, need, high)
+        return ScorePlaces(pygame.Rect(0, 0, left, tall), pygame.Rect(x, 0, side, tall), None)
+    under_sheet = high + gap + chart <= max(height, need)
+    under_main = need + gap + chart <= max(height, high)
+    if under_sheet and (height <= wish.most or not under_main):
+        tall = max(height, need)
+        curve = min(tall - high - gap, max(chart, side))
+        above = tall - gap - curve
+        return ScorePlaces(
+            pygame.Rect(0, 0, left, tall),
+            pygame.Rect(x, 0, side, above),
+            pygame.Rect(x, above + gap, side, curve),
+        )
+    tall = max(height, high) if under_main or need < high else max(height, need)
+    if under_main or need < high:
+        tall = max(tall, need + gap + chart)
+        above = max(need, min(wish.most, tall - gap - chart))
+        return ScorePlaces(
+            pygame.Rect(0, 0, left, above),
+            pygame.Rect(x, 0, side, tall),
+            pygame.Rect(0, above + gap, left, tall - above - gap),
+        )
+    tall = max(tall, high + gap + chart)
+    return ScorePlaces(
+        pygame.Rect(0, 0, left, tall),
+        pygame.Rect(x, 0, side, high),
+        pygame.Rect(x, high + gap, side, tall - high - gap),
+    )
+
+
+def _below(
+    art: Art, sheet: ScoreSheet, size: tuple[int, int], wish: Wish, high: int, gap: int
+) -> ScorePlaces:
+    width, height = size
+    # Something of what follows is to be seen, so that one knows of it.
+    peek = 2 * art.text_px("body") + gap
+    need = wish.height(width)
+    main = pygame.Rect(0, 0, width, max(need, min(wish.most, height - peek)))
+    if not sheet.points:
+        return ScorePlaces(main, pygame.Rect(0, main.bottom + gap, width, high), None)
+    least = _least_chart(art)
+    if need + gap + least + peek <= height:
+        main.height = max(need, min(wish.most, height - peek - gap - least))
+    curve = max(least, height - peek - main.bottom - gap)
+    chart = pygame.Rect(0, main.bottom + gap, width, curve)
+    return ScorePlaces(main, pygame.Rect(0, chart.bottom + gap, width, high), chart)

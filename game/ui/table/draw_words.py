@@ -1,0 +1,282 @@
+"""What is said on the table: history, the lowest line and its buttons, questions, sentences."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pygame
+
+from game.ui.art import Art
+from game.ui.drawing.canvas import blank
+from game.ui.table.choice import Choice, choice_boxes
+from game.ui.table.draw_specials import phases_question
+from game.ui.table.elements import Element, Face, rect_of, text_at
+from game.ui.table.free import free_place
+from game.ui.table.progress import petals_of
+from game.ui.text import N_, _
+
+SORT_WORDS = {
+    "number": N_("By number"),
+    "color": N_("By color"),
+    "phase": N_("For my phase"),
+    "own": N_("My order"),
+}
+LINES = 3
+# How small the lowest line may get before it is cut, and how high its lines are, as shares of the text.
+LEAST_STATUS = 0.55
+LEADING = 1.16
+
+
+def history(face: Face, art: Art) -> Iterator[Element]:
+    """The last lines of the round, the newest the brightest."""
+    box = face.board.layout.history
+    if box is None:
+        return
+    rect = rect_of(box)
+    step = face.board.layout.metrics.small * 1.4
+    lines = face.board.lines[-LINES:]
+    top = rect.centery - round(step * LINES / 2)
+
+    def draw(surface: pygame.Surface) -> None:
+        for i, line in enumerate(lines):
+            place = pygame.Rect(
+                rect.left, round(top + (LINES - len(lines) + i) * step), rect.width, round(step)
+            )
+            role = "ink" if i == len(lines) - 1 else "ink_muted"
+            text_at(surface, art.text(line, "small", role, width=rect.width), place, "right")
+
+    yield Element("history", rect, (rect.topleft, rect.size, tuple(lines)), draw)
+
+
+def whole_history(face: Face, art: Art) -> Iterator[Element]:
+    """The round so far, as much of it as the window holds, over the table."""
+    if not face.history:
+        return
+    layout = face.board.layout
+    metrics, (width, height) = layout.metrics, layout.size
+    step = round(metrics.body * 1.45)
+    pad = round(metrics.pad * 2)
+    count = max(1, min(len(face.board.lines), (height - 4 * pad) // step - 2))
+    rect = pygame.Rect(0, 0, min(width - 2 * pad, round(metrics.body * 34)), (count + 1) * step + 2 * pad)
+    rect.center = (width // 2, height // 2)
+    lines = tuple(face.board.lines[-count:])
+
+    def draw(surface: pygame.Surface) -> None:
+        surface.blit(art.box(rect.size, art.theme.over_felt("panel_raised")[0]), rect)
+        room = rect.width - 2 * pad
+        line = pygame.Rect(rect.left + pad, rect.top + pad, room, step)
+        text_at(surface, art.text(_("This round"), "body", "ink_muted", strong=True, width=room), line)
+        for words in lines:
+            line.top += step
+            text_at(surface, art.text(words, "body", width=room), line)
+
+    yield Element("whole history", rect.inflate(8, 8), (rect.topleft, rect.size, lines), draw)
+
+
+def status(face: Face, art: Art) -> Iterator[Element]:
+    """The lowest line: what may be done now, and the small buttons."""
+    layout = face.board.layout
+    # The words may use the space around their line, but not that of the cards above it.
+    m = layout.metrics.margin
+    rect = rect_of(layout.status).inflate(0, round(m * 0.8))
+
+    def draw(surface: pygame.Surface) -> None:
+        words = fitting(art, face.status, rect.size)
+        surface.blit(words, words.get_rect(midleft=rect.midleft))
+
+    yield Element("status", rect, (rect.topleft, rect.size, face.status), draw)
+    for name, box in layout.buttons.items():
+        yield _button(art, name, rect_of(box), face)
+
+
+def fitting(art: Art, text: str, size: tuple[int, int]) -> pygame.Surface:
+    """A sentence as large as it can be, in one line or in two, in a box of this size."""
+
+    def make() -> pygame.Surface:
+        fonts, role = art.fonts, art.theme["ink_muted"]
+        pixels = largest = art.text_px("body")
+        while pixels > largest * LEAST_STATUS:
+            lines = fonts.wrapped(text, "text", pixels, size[0])
+            if len(lines) * pixels * LEADING <= size[1]:
+                break
+            pixels -= 1
+        lines = fonts.wrapped(text, "text", pixels, size[0])[: max(1, int(size[1] / (pixels * LEADING)))]
+        drawn = [fonts.render(line, "text", pixels, role) for line in lines]
+        step = drawn[0].get_height() if len(drawn) == 1 else round(pixels * LEADING)
+        extra = drawn[0].get_height() - step
+        picture = blank((max(line.get_width() for line in drawn), step * len(drawn) + extra))
+        for i, line in enumerate(drawn):
+            picture.blit(line, (0, i * step))
+        return picture
+
+    return art.kept(("status", text, size), make)
+
+
+_ICONS = {"arrange": "hint", "history": "history", "menu": "menu", "sort": "sort"}
+
+
+def _button(art: Art, name: str, rect: pygame.Rect, face: Face) -> Element:
+    told = face.notices
+    count = told.new_lines if name == "history" else 0
+    pulse = count > 0 and told.pulsing
+    hovered = face.controller.hovered == f"button:{name}"
+    label = _(SORT_WORDS[face.controller.plays.sort]) if name == "sort" else ""
+
+    def draw(surface: pygame.Surface) -> None:
+        if hovered or label:
+            surface.blit(art.panel(rect.size, raised=hovered), rect)
+        size = round(rect.height * 0.56)
+        icon = art.icon(_ICONS[name], size, "ink" if hovered else "ink_muted")
+        if label:
+            surface.blit(icon, icon.get_rect(midleft=(rect.left + rect.height // 4, rect.centery)))
+            line = rect.copy()
+            line.left += rect.height // 4 + round(size * 1.3)
+            line.width = rect.right - line.left - rect.height // 5
+            text_at(surface, art.text(label, "small", width=line.width), line)
+        else:
+            surface.blit(icon, icon.get_rect(center=rect.center))
+        if pulse:
+            ring = art.outline(rect.size, "accent", radius=art.radius)
+            surface.blit(ring, ring.get_rect(center=rect.center))
+        if count:
+            words = art.text(str(count), "small", "accent_ink", strong=True)
+            chip = words.get_rect().inflate(round(words.get_height() * 0.5), 0)
+            chip.width = max(chip.width, chip.height)
+            chip.midtop = (rect.right - chip.width // 4, rect.top - chip.height // 4)
+            chip.right = min(chip.right, surface.get_width() - 2)
+            surface.blit(art.box(chip.size, art.theme["accent"], radius=chip.height // 2), chip)
+            text_at(surface, words, chip, "center")
+
+    look = (rect.topleft, rect.size, hovered, label, count, pulse)
+    return Element(("button", name), rect.inflate(40, 40) if count else rect, look, draw)
+
+
+def question(face: Face, art: Art) -> Iterator[Element]:
+    """The question that is open."""
+    choice = face.choice
+    if choice is None:
+        return
+    layout = face.board.layout
+    if choice.of_phases:
+        yield from phases_question(face, art, choice)
+        return
+    if choice.of_seats:
+        yield from _seats_question(face, art, choice)
+        return
+    outer, boxes = choice_boxes(choice, layout)
+    rect = rect_of(outer)
+    hovered = face.controller.hovered
+
+    def draw(surface: pygame.Surface) -> None:
+        fill = art.theme.over_felt("panel_raised")[0]
+        surface.blit(art.box(rect.size, fill), rect)
+        line = pygame.Rect(
+            rect.left, rect.top + round(layout.metrics.pad / 2), rect.width, round(layout.metrics.body * 1.5)
+        )
+        room = rect.width - round(layout.metrics.pad * 2)
+        text_at(surface, art.text(choice.title, "body", strong=True, width=room), line, "center")
+        for i, (option, box) in enumerate(zip(choice.options, boxes, strict=True)):
+            place = rect_of(box)
+            lit = hovered == f"choice:{i}"
+            surface.blit(art.box(place.size, art.theme["accent" if lit else "button"]), place)
+            ink = "accent_ink" if lit else "button_ink"
+            text_at(surface, art.text(option.label, "body", ink, width=place.width - 16), place, "center")
+
+    look = (rect.topleft, rect.size, choice.title, tuple(one.label for one in choice.options), hovered)
+    yield Element("question", rect.inflate(8, 8), look, draw)
+
+
+def _seats_question(face: Face, art: Art, choice: Choice) -> Iterator[Element]:
+    """The question whose answers are the seats' panels, in their place; beside it what stands for no seat."""
+    layout = face.board.layout
+    outer, boxes = choice_boxes(choice, layout)
+    rect = rect_of(outer)
+    hovered = face.controller.hovered
+    others = [
+        (i, option, rect_of(box))
+        for i, (option, box) in enumerate(zip(choice.options, boxes, strict=True))
+        if not option.thing
+    ]
+
+    def draw(surface: pygame.Surface) -> None:
+        surface.blit(art.box(rect.size, art.theme.over_felt("panel_raised")[0]), rect)
+        pad = round(layout.metrics.pad)
+        room = (others[0][2].left if others else rect.right) - rect.left - 2 * pad
+        line = pygame.Rect(rect.left + pad, rect.top, room, rect.height)
+        text_at(surface, art.text(choice.title, "body", strong=True, width=room), line, "center")
+        for i, option, place in others:
+            lit = hovered == f"choice:{i}"
+            surface.blit(art.box(place.size, art.theme["accent" if lit else "button"]), place)
+            ink = "accent_ink" if lit else "button_ink"
+            text_at(surface, art.text(option.label, "body", ink, width=place.width - 16), place, "center")
+
+    yield Element("question", rect.inflate(8, 8), (rect.topleft, rect.size, choice.title, hovered), draw)
+
+
+def toast(face: Face, art: Art) -> Iterator[Element]:
+    """The sentence near the hand, where it covers neither cards nor panels."""
+    told = face.notices
+    if not told.sentence:
+        return
+    layout = face.board.layout
+    metrics = layout.metrics
+    role = "refuse" if told.refused else "ink"
+    pad = round(metrics.body * 0.8)
+    pictures = [
+        art.paragraph(told.sentence, round(width), size, role, strong=True, centered=True)
+        for size, width in (
+            ("body", layout.size[0] * 0.86),
+            ("body", metrics.body * 20),
+            ("body", metrics.body * 13),
+            ("body", metrics.body * 10),
+            ("small", metrics.body * 14),
+            ("small", metrics.body * 10),
+        )
+    ]
+    sizes = [(one.get_width() + 2.0 * pad, one.get_height() + 0.8 * pad) for one in pictures]
+    box = free_place(layout, sizes)
+    words = pictures[sizes.index((box.w, box.h))]
+    rect = rect_of(box)
+
+    def draw(surface: pygame.Surface) -> None:
+        fill = art.theme.over_felt("panel_raised")[1]
+        surface.blit(art.box(rect.size, fill, radius=min(rect.height // 2, pad)), rect)
+        surface.blit(words, words.get_rect(center=rect.center))
+
+    yield Element("toast", rect.inflate(8, 8), (rect.topleft, rect.size, told.sentence, role), draw)
+
+
+def celebration(face: Face, art: Art) -> Iterator[Element]:
+    """Who goes out, large, with the petal of the phase that was made."""
+    shown = face.board.celebrated
+    if shown is None:
+        return
+    layout, view = face.board.layout, face.board.view
+    metrics = layout.metrics
+    own = shown.seat == view.seat
+    facts = view.table.seats[shown.seat]
+    since = 1 if facts.made and facts.made_now == facts.made[-1] and not shown.filled else 0
+    petals = petals_of(view, shown.seat, since)
+    height = round(min(metrics.body * 3.2, layout.hand.h * 0.6) if own else metrics.body * 1.4)
+    size = round(height * 1.4)
+    words = art.numeral(shown.words, height, "accent" if own else "ink")
+    if words.get_width() > layout.size[0] * 0.7:
+        words = art.numeral(shown.words, round(height * layout.size[0] * 0.7 / words.get_width()), "accent")
+    pad = round(metrics.body)
+    rect = pygame.Rect(0, 0, size + words.get_width() + 3 * pad, size + pad)
+    if own:
+        # Nobody has cards where the own hand was.
+        rect.center = rect_of(layout.hand).center
+    else:
+        theirs = layout.panels[shown.seat].box.center[0]
+        rect = rect_of(free_place(layout, [rect.size], high=True, middle=theirs))
+
+    def draw(surface: pygame.Surface) -> None:
+        surface.blit(
+            art.box(rect.size, art.theme.over_felt("panel_raised")[0], radius=rect.height // 3), rect
+        )
+        picture = art.rosette(size, petals.made, petals.current, petals=petals.total)
+        surface.blit(picture, picture.get_rect(midleft=(rect.left + pad, rect.centery)))
+        surface.blit(words, words.get_rect(midleft=(rect.left + 2 * pad + size, rect.centery)))
+
+    yield Element("celebration", rect.inflate(8, 8), (rect.topleft, rect.size, shown), draw)

@@ -1,0 +1,75 @@
+"""Where on the table there is room for a few words: over no card, no panel and no pile."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import lru_cache
+
+from game.ui.table.geometry import Box
+from game.ui.table.layout import Layout
+
+_COLUMNS = 8
+_ROWS = 24
+
+
+def free_place(
+    layout: Layout,
+    sizes: Sequence[tuple[float, float]],
+    *,
+    high: bool = False,
+    middle: float | None = None,
+) -> Box:
+    """A place for something of one of these sizes (the first is preferred), as near to the hand as can be, or
+    to the opponents (`high`); and as near as can be to `middle`, by default the middle of the window.
+
+    Where there is no room at all it is the place where the least is covered; the hand is never.
+    """
+    m = layout.metrics.margin
+    things = [panel.box for panel in layout.panels]
+    things += [layout.draw, layout.discard, *layout.melds.values(), *(slot.box for slot in layout.slots)]
+    things += [box for box in (layout.saved, layout.lay_down, layout.choose, layout.clear) if box is not None]
+    chip, beside = layout.metrics.chip, layout.metrics.chip_beside(layout.draw.h)
+    beside += m if beside else 0.0
+    piles = [
+        Box(layout.draw.x - beside, layout.draw.y, layout.draw.w + beside, layout.draw.h + chip),
+        Box(layout.discard.x, layout.discard.y, layout.discard.w + beside, layout.discard.h + chip),
+    ]
+    top = min((layout.poses[card].y for card in layout.row if card in layout.poses), default=layout.hand.y)
+    floor = min(layout.hand.y, top - layout.card * 0.7) - m / 2
+    words = [layout.round, *([layout.history] if layout.history is not None else [])]
+    # Beside a certain seat is more important than high up.
+    aim = (layout.size[0] / 2, 0.35) if middle is None else (middle, 1.5)
+    return _search((*things, *piles), tuple(words), tuple(sizes), layout.size[0], floor, float(m), high, aim)
+
+
+@lru_cache(maxsize=16)
+def _search(
+    things: tuple[Box, ...],
+    words: tuple[Box, ...],
+    sizes: tuple[tuple[float, float], ...],
+    width: int,
+    floor: float,
+    margin: float,
+    high: bool,
+    aim: tuple[float, float],
+) -> Box:
+    best, found = float("inf"), Box(margin, margin, *sizes[0])
+    for i, (w, h) in enumerate(sizes):
+        for column in range(_COLUMNS + 1):
+            x = margin + (width - 2 * margin - w) * column / _COLUMNS
+            for row in range(_ROWS + 1):
+                y = margin + (floor - h - margin) * row / _ROWS
+                box = Box(x, y, w, h)
+                grown = box.grown(margin * 0.4)
+                covered = sum(grown.overlap(thing) for thing in things)
+                over_words = sum(box.overlap(other) for other in words) > 0
+                far = (
+                    (y if high else floor - h - y)
+                    + aim[1] * abs(x + w / 2 - aim[0])
+                    + 60 * i
+                    + (40 if over_words else 0)
+                )
+                cost = covered * 1000 + far
+                if cost < best:
+                    best, found = cost, box
+    return found

@@ -1,0 +1,65 @@
+"""The sentences of the history: whole, with the right owner, and about the right card."""
+
+from __future__ import annotations
+
+import pytest
+
+from game.rules.cardgame import events as ev
+from game.rules.cards import Card, CardId, CardKind, Seat, parse_face
+from game.rules.groups import Meld, Placed, Requirement, Spot
+from game.ui.table.history import Teller
+
+TELLER = Teller(("Zoe", "Cleo", "Dmitri"), Seat(0))
+SUITS = ("hearts", "diamonds", "clubs", "spades")
+COLORS = ("red", "blue", "green", "yellow")
+
+
+def card(face: str, colors: tuple[str, ...] = COLORS) -> Card:
+    return Card(CardId(0), *parse_face(face, colors))
+
+
+QUEEN = Card(CardId(1), CardKind.NUMBER, 12, "clubs")
+WILD = card("W")
+SEVENS = tuple(Placed(card(face), 7) for face in ("R7", "B7", "W"))
+QUEENS = tuple(Placed(Card(CardId(2 + i), CardKind.NUMBER, 12, suit), 12) for i, suit in enumerate(SUITS[:3]))
+
+
+def hit(seat: int, owner: int, kind: str, placed: tuple[Placed, ...], one: Card, number: int) -> ev.CardHit:
+    meld = Meld(0, Seat(owner), Requirement(kind, len(placed)), placed)
+    return ev.CardHit(Seat(seat), Placed(one, number), Spot("", number), meld)
+
+
+LINES: list[tuple[ev.Event, str]] = [
+    (ev.CardDrawn(Seat(0), "draw", WILD), "You draw a Wild."),
+    (ev.CardDrawn(Seat(0), "saved", card("R10")), "You draw the red 10 from your save pile."),
+    (ev.CardDrawn(Seat(1), "discard", card("Y3")), "Cleo takes the yellow 3 from the discards."),
+    (ev.OpeningCard(WILD), "A Wild is turned up."),
+    (ev.OpeningCard(card("S")), "A Skip is turned up."),
+    (ev.OpeningCard(card("B4")), "The blue 4 is turned up."),
+    (ev.CardDiscarded(Seat(2), QUEEN), "Dmitri discards the Queen of clubs."),
+    (hit(2, 1, "set", QUEENS, QUEEN, 12), "Dmitri adds the Queen of clubs to Cleo's set of Queens."),
+    (hit(0, 0, "set", SEVENS, card("G7"), 7), "You add the green 7 to your set of 7s."),
+    (hit(0, 1, "set", SEVENS, card("G7"), 7), "You add the green 7 to Cleo's set of 7s."),
+    (hit(1, 0, "set", SEVENS, WILD, 7), "Cleo adds a Wild as 7 to your set of 7s."),
+    (hit(1, 1, "run", SEVENS, card("R8"), 8), "Cleo adds the red 8 to their own run."),
+    (hit(1, 2, "run", SEVENS, card("R8"), 8), "Cleo adds the red 8 to Dmitri's run."),
+]
+
+
+@pytest.mark.parametrize(("event", "words"), LINES, ids=[words for _, words in LINES])
+def test_an_event_is_a_whole_sentence(event: ev.Event, words: str) -> None:
+    assert TELLER.tell(event) == words
+
+
+def test_what_is_laid_is_told_group_by_group() -> None:
+    run = tuple(Placed(card(face), number) for face, number in (("R3", 3), ("B4", 4), ("G5", 5), ("W", 6)))
+    red = tuple(Placed(card(face), None, "red") for face in ("R3", "R9"))
+    wilds = (Placed(WILD), Placed(WILD))
+    groups = (("set", SEVENS), ("run", run), ("color", red), ("wild", wilds))
+    melds = tuple(
+        Meld(i, Seat(1), Requirement(kind, len(placed)), placed) for i, (kind, placed) in enumerate(groups)
+    )
+    told = TELLER.tell(ev.PhaseLaid(Seat(1), 4, melds))
+    assert told == (
+        "Cleo lays down phase 4: a set of 7s, a run from 3 to 6, a group of red cards and a group of Wilds."
+    )
