@@ -31,7 +31,7 @@ def draws(level: str, phase: int, random: Random) -> int:
     bot.told(RoundBegan(1, OTHER, ME, (ME, OTHER), (phase, phase)))
     thrown: list[Card] = []
     needs, terms = _EDITION.phase(phase), _EDITION.terms_of(phase)
-    while pile:
+    while pile and missing(needs, hand, terms):
         hand.append(pile.pop())
         if missing(needs, hand, terms) == 0:
             break
