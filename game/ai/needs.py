@@ -40,6 +40,25 @@ class Needs(NamedTuple):
 NO_NEEDS = Needs(None, {})
 
 
+class Likings(NamedTuple):
+    """Cards that a player took openly, and the last ones it threw or left."""
+
+    taken: Sequence[Card] = ()
+    spurned: Sequence[Card] = ()
+
+
+NO_LIKINGS = Likings()
+
+
+def liking(likings: Likings, card: Card) -> float:
+    """How well a card goes with what a player took, from -1 to 1: like those it took, unlike those it left."""
+    if card.number is None:
+        return 0.0
+    steps = [abs(card.number - other.number) for other in likings.taken if other.number is not None]
+    like = (1.0, 0.5)[min(steps)] if steps and min(steps) < 2 else 0.0
+    return like - any(card.number == other.number for other in likings.spurned)
+
+
 def next_player(view: PlayerView) -> Seat:
     """The seat that will have the discard offered: the next one without a pending skip."""
     waiting = {mark.victim for mark in view.table.skips if mark.pending}
