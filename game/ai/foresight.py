@@ -8,7 +8,7 @@ from collections.abc import Collection, Sequence
 from game.ai.worth import Outlook, Thought
 from game.rules.cards import Card
 
-# A discard that takes so many more turns than the best, told from the cards that help now, is not looked into.
+# A discard that takes so many more turns than the best, told from what helps now, is not looked into.
 _BEHIND = 3.0
 
 
@@ -66,7 +66,12 @@ def after(outlook: Outlook, key: int, weight: int, weights: Collection[int]) -> 
     missing, whole = outlook.missing, key + weight
     if not missing(whole):
         return 0.0
-    lacks = {other: missing(whole - other) for other in weights if other != weight}
+    lacks = {}
+    for other in weights:
+        if other != weight:
+            lacks[other] = missing(whole - other)
+            if outlook.pace.due():
+                yield
     least = min(lacks.values(), default=None)
     best = outlook.turns(key)
     for other, lack in lacks.items():

@@ -12,15 +12,13 @@ from game.ai.random_player import RandomPlayer
 from game.ai.thinker import Thinker
 from game.rules.cards import Seat
 
-import os
-QS=int(os.environ.get('QS','6000'));QM=int(os.environ.get('QM','60000'))
 # From the weakest to the strongest; they differ in foresight, memory and care, never in luck.
 PARTS: dict[str, Parts] = {
     "beginner": Parts(span=0, watches=False, outs=False, slips=20, overlooks=30),
     "casual": Parts(span=0, watches=False, outs=False, slips=4, overlooks=5),
     "skilled": Parts(span=8, watches=False, denies=True),
-    "strong": Parts(denies=True, samples=2, empties=True, lays=24, questions=QS),
-    "master": Parts(denies=True, samples=160, empties=True, lays=24, questions=QM),
+    "strong": Parts(denies=True, samples=2, empties=True, lays=24, questions=6_000),
+    "master": Parts(denies=True, samples=160, empties=True, lays=24, questions=60_000),
 }
 
 _YARDSTICKS: dict[str, Callable[[Seat, int], Bot]] = {

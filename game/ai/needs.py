@@ -51,7 +51,7 @@ NO_LIKINGS = Likings()
 
 
 def liking(likings: Likings, card: Card) -> float:
-    """How well a card goes with what a player took, from -1 to 1: like those it took, unlike those it left."""
+    """From -1 to 1: how like what a player took a card is, and how unlike what it left."""
     if card.number is None:
         return 0.0
     steps = [abs(card.number - other.number) for other in likings.taken if other.number is not None]

@@ -27,11 +27,11 @@ _OTHER_VICTIM = 0.05
 _POINTS_DECIDE = 4
 # An opponent with so few cards goes out with the next one that it can hit.
 _NEARLY_OUT = 2
-# What a whole temper does. Bold: dear cards are kept as gladly as others throw them. Careful: they are thrown
-# even for some chance to help. Spite: what a card like those that the next player took, or unlike those that it
-# threw, counts. Patience: for how many turns a skip is kept while nobody is down, and what a card counts that
-# will be hit on the phase, at levels that do not think of it by themselves.
-_BOLD, _CAREFUL, _SPITE = 1.6, 40.0, 0.04
+# What a whole temper does. Bold: dear cards of which there are two are kept as gladly as others throw them.
+# Careful: dear cards are thrown even for some chance to help. Spite: what a card counts that is like those
+# the next player took, or unlike those it threw. Patience: for how many turns a skip is kept while nobody is
+# down, and what a card counts that will be hit on the phase, at levels that do not think of it by themselves.
+_BOLD, _CAREFUL, _SPITE = 1.6, 60.0, 0.04
 _KEEPS_SKIP, _KEEPS_HIT = 3.0, 0.02
 
 
@@ -47,9 +47,7 @@ class Thrower:
     def __init__(self, parts: Parts, temper: Temper) -> None:
         self.parts = parts
         self.temper = temper
-        weights = parts.weights
-        self.point = weights.point * (1 - temper.risk * (_BOLD if temper.risk > 0 else _CAREFUL))
-        self.growth = weights.growth if parts.empties else _KEEPS_HIT * max(temper.patience, 0.0)
+        self.growth = parts.weights.growth if parts.empties else _KEEPS_HIT * max(temper.patience, 0.0)
 
     def ranked(
         self, view: PlayerView, outlook: Outlook | None, needs: Needs, likings: Likings = NO_LIKINGS
@@ -81,6 +79,14 @@ class Thrower:
                 why, values = Why.DENIES, (*values, ("other", careless), ("seat", after))
             ranked += _thrown(view, card, Advice(Discard(view.seat, card), loss.cost + gift, why, values))
         return ranked
+
+    def _point(self, view: PlayerView, card: Card) -> float:
+        """What a point of the card counts: more to the careful; the bold keep it where they hold its like."""
+        risk, point = self.temper.risk, self.parts.weights.point
+        if risk <= 0:
+            return point * (1 - _CAREFUL * risk)
+        alike = sum(card.number is not None and other.number == card.number for other in view.hand)
+        return point * (1 - _BOLD * risk) if alike > 1 else point
 
     def _rate(self, view: PlayerView) -> float:
         """What a turn costs: how likely the round ends in it; to who is alone nothing else counts."""
@@ -116,7 +122,7 @@ class Thrower:
         weights, options = self.parts.weights, view.edition.options
         cost = 0.0
         if options.scoring != "none":
-            worth = self.point * (_POINTS_DECIDE if options.progress == "always" else 1)
+            worth = self._point(view, card) * (_POINTS_DECIDE if options.progress == "always" else 1)
             cost = -worth * card_points(card)
         if card.kind is CardKind.SKIP and may_skip_with(view, card) and skippable(view):
             cost -= weights.skip

@@ -1,5 +1,4 @@
-"""How many cards a level draws alone until it can lay each phase of Original: no discards, nobody else is at the
-table.
+"""How many cards a level draws alone until it can lay each phase of Original: nobody else is at the table.
 
 `python -m tests.ai.solo --hands 20000` prints the means beside the bounds that the Strong level has to keep.
 """
