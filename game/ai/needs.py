@@ -96,7 +96,7 @@ def sample_needs(
     total = 0.0
     pace = goals[facts.phase].pace()
     for _ in range(max(samples // _COSTLY, 1) if goals[facts.phase].costly else samples):
-        key = yield from _kept(_drawn(pool, looks, rng) + held, view.hand_sizes[seat], missing, pace)
+        key = yield from _kept(_drawn(pool, looks, rng), size, sum(held), missing, pace)
         now = missing(key)
         if not now:
             continue
@@ -129,9 +129,9 @@ def _drawn(pool: Sequence[int], count: int, rng: Rng) -> list[int]:
     return left[:count]
 
 
-def _kept(hand: list[int], size: int, missing: Callable[[int], int], pace: Pace) -> Thought[int]:
-    """The key of so many cards of the hand: those go first whose loss costs nothing."""
-    key = sum(hand)
+def _kept(hand: list[int], size: int, held: int, missing: Callable[[int], int], pace: Pace) -> Thought[int]:
+    """The key of so many cards of the hand, and of those `held`: those go first whose loss costs nothing."""
+    key = sum(hand) + held
     now = missing(key)
     spare = len(hand) - size
     for card in hand:

@@ -32,7 +32,7 @@ _NEARLY_OUT = 2
 # the next player took, or unlike those it threw. Patience: for how many turns a skip is kept while nobody is
 # down, and what a card counts that will be hit on the phase, at levels that do not think of it by themselves.
 _BOLD, _CAREFUL, _SPITE = 1.6, 60.0, 0.04
-_KEEPS_SKIP, _KEEPS_HIT = 3.0, 0.02
+_KEEPS_SKIP, _KEEPS_HIT = 4.0, 0.0045
 
 
 class _Loss(NamedTuple):
@@ -85,8 +85,10 @@ class Thrower:
         risk, point = self.temper.risk, self.parts.weights.point
         if risk <= 0:
             return point * (1 - _CAREFUL * risk)
-        alike = sum(card.number is not None and other.number == card.number for other in view.hand)
-        return point * (1 - _BOLD * risk) if alike > 1 else point
+        numbers = [other for other in view.hand if other.number is not None]
+        alike = sum(other.number == card.number for other in numbers)
+        dear = card_points(card) * len(numbers) > sum(map(card_points, numbers))
+        return point * (1 - _BOLD * risk) if dear and alike > 1 and card in numbers else point
 
     def _rate(self, view: PlayerView) -> float:
         """What a turn costs: how likely the round ends in it; to who is alone nothing else counts."""
