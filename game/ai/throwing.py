@@ -21,6 +21,8 @@ from game.rules.cards import Card, CardKind, Seat
 # How likely one who is down goes out within a lap, by the cards it holds; with more than these, the last.
 _SOON = (0.9, 0.45, 0.3, 0.2, 0.14, 0.1, 0.08)
 _LEAST_HAZARD = 0.02
+# How much sooner a round ends that the first phase ends, which leaves nothing to hit.
+_SOONER = 2
 _WILD = 0.5
 _OTHER_VICTIM = 0.05
 # Where everyone moves on each round, points alone decide.
@@ -97,9 +99,10 @@ class Thrower:
     def _hazard(self, view: PlayerView) -> float:
         """How likely the round ends before the seat's next turn."""
         stays = 1.0
+        ends_at_once = view.edition.options.round_ends == "phase_made"
         for seat in view.table.active:
             if seat != view.seat:
-                soon = self.parts.weights.hazard
+                soon = self.parts.weights.hazard * (_SOONER if ends_at_once else 1)
                 if self.parts.empties and view.table.seats[seat].laid:
                     soon = _SOON[min(view.hand_sizes[seat], len(_SOON) - 1)]
                 stays *= 1 - soon
@@ -141,7 +144,8 @@ class Thrower:
             useless = left == outlook.missing(key)
             return _Loss(cost + left, Why.USELESS_DEAR if useless else Why.LEAST_LOSS, dear)
         cost += rate * turns[asked.weight(card)]
-        if self.growth and card.kind is CardKind.NUMBER:
+        ends_at_once = options.round_ends == "phase_made"
+        if self.growth and card.kind is CardKind.NUMBER and not ends_at_once:
             grown = outlook.goal.grown
             whole = grown.key(view.hand)
             cost += self.growth * (grown.missing(whole - grown.weight(card)) - grown.missing(whole))
