@@ -16,17 +16,15 @@ from game.rules.cardgame.actions import (
 )
 from game.rules.cardgame.edition import card_points
 from game.rules.cardgame.events import Event
-from game.rules.cardgame.legal import (
+from game.rules.cardgame.legal import refusal
+from game.rules.cardgame.moves import legal_actions, legal_hits, legal_lay_downs
+from game.rules.cardgame.questions import (
     can_draw_from_pile,
     can_hit,
     can_take_discard,
     hit_target_refusal,
-    legal_actions,
-    legal_hits,
-    legal_lay_downs,
     may_skip_with,
     open_phases,
-    refusal,
     skippable,
 )
 from game.rules.cardgame.view import PlayerView, TurnStep

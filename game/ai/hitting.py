@@ -9,7 +9,8 @@ from game.ai.advice import Advice, Why
 from game.ai.worth import Thought
 from game.rules.cardgame.actions import LayDown
 from game.rules.cardgame.edition import card_points
-from game.rules.cardgame.legal import hit_target_refusal, laid_phase, legal_hits, legal_lay_downs
+from game.rules.cardgame.moves import legal_hits, legal_lay_downs
+from game.rules.cardgame.questions import hit_target_refusal, laid_phase
 from game.rules.cardgame.view import PlayerView
 from game.rules.cards import Card
 from game.rules.finder import hits

@@ -17,7 +17,9 @@ from game.rules.cardgame.actions import (
     ReplaceWild,
     SaveCard,
 )
-from game.rules.cardgame.legal import can_hit, dealer_names, legal_actions, open_phases, refusal
+from game.rules.cardgame.legal import refusal
+from game.rules.cardgame.moves import legal_actions
+from game.rules.cardgame.questions import can_hit, dealer_names, open_phases
 from game.rules.cardgame.view import PlayerView, TurnStep
 from game.rules.cards import Card, CardKind, Seat
 from game.rules.kernel import Kernel
