@@ -121,8 +121,8 @@ class Greedy:
         """The cards whose loss costs the phase least, the dearest first; wilds only where there is nothing
         else.
         """
-        cards = _dearest_first(card for card in view.hand if card.kind is not CardKind.WILD)
-        missing, weight = found.missing, found.weight
+        missing, weight, wild = found.missing, found.weight, CardKind.WILD
+        cards = _dearest_first(card for card in view.hand if card.kind is not wild)
         now = missing(key)
         free = (card for card in cards if missing(key - weight(card)) == now)
         first = next(free, None)

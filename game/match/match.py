@@ -99,7 +99,8 @@ class Match:
         self._thought = None
         self.log.append(action)
         self._events += events
-        self._tell_bots(events)
+        if self._listeners:
+            self._tell_bots(events)
         return None
 
     def _tell_bots(self, events: tuple[Event, ...]) -> None:

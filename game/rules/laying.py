@@ -65,6 +65,9 @@ def _plan(needs: tuple[Requirement, ...], terms: Terms) -> tuple[_Step, ...]:
     return tuple(steps)
 
 
+_IN_GROUPS = frozenset({CardKind.NUMBER, CardKind.WILD})
+
+
 class _Search:
     """The search for one hand."""
 
@@ -73,9 +76,9 @@ class _Search:
         self.steps = _plan(needs, terms)
         self.cards: dict[Face, list[Card]] = {}
         for card in cards:
-            if card.kind is CardKind.NUMBER or card.kind is CardKind.WILD:
+            if card.kind in _IN_GROUPS:
                 self.cards.setdefault(face_of(card), []).append(card)
-        wilds = tuple(face for face in self.cards if face[0] is CardKind.WILD or face[1] == terms.wild_number)
+        wilds = tuple(face for face in self.cards if face[1] in (None, terms.wild_number))
         self.hand = Hand({face: len(self.cards[face]) for face in sorted(self.cards)}, wilds)
 
     def ways(self, *, extra: bool) -> Iterator[Way]:

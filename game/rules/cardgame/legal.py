@@ -36,7 +36,7 @@ from game.rules.cardgame.questions import (
     skip_bar,
     skippable,
 )
-from game.rules.cardgame.view import PlayerView, TurnStep, next_active
+from game.rules.cardgame.view import OVER, PlayerView, TurnStep, next_active
 from game.rules.cards import CardKind, Seat
 from game.rules.refusal import Reason, Refusal, refuse
 
@@ -46,11 +46,11 @@ Check = Callable[[PlayerView, Any], Refusal | None]
 def refusal(view: PlayerView, action: Action) -> Refusal | None:
     """Why the view's seat may not do this now, or None when it may."""
     table = view.table
-    step = table.step
-    if step is TurnStep.GAME_OVER:
-        return refuse(Reason.GAME_OVER)
-    if step is TurnStep.ROUND_OVER and type(action) is not NextRound:
-        return refuse(Reason.ROUND_OVER)
+    if table.step in OVER:
+        if table.step is TurnStep.GAME_OVER:
+            return refuse(Reason.GAME_OVER)
+        if type(action) is not NextRound:
+            return refuse(Reason.ROUND_OVER)
     if action.seat != view.seat or table.turn != view.seat:
         return refuse(Reason.NOT_YOUR_TURN, seat=table.turn)
     check = _CHECKS.get(type(action)) or _rule_check(view, action)

@@ -17,6 +17,9 @@ from game.rules.groups import Meld, Placed, Spot
 from game.rules.kinds import KINDS, apart_fault, settle
 from game.rules.refusal import Reason, Refusal, refuse
 
+# The cards that may be taken from the discard pile.
+_TAKEN = frozenset({CardKind.NUMBER, CardKind.WILD})
+
 
 def open_phases(view: PlayerView) -> tuple[int, ...]:
     """The numbers of the phases the view's seat may work on: those not made yet, else the last one again."""
@@ -32,8 +35,7 @@ def can_draw_from_pile(view: PlayerView) -> bool:
 
 def can_take_discard(view: PlayerView) -> bool:
     """Whether the discard pile's top card may be taken: there is one, and it is no skip and not face down."""
-    top = view.discard_top
-    return top is not None and top.kind is not CardKind.SKIP and top.kind is not CardKind.RULE
+    return view.discard_top is not None and view.discard_top.kind in _TAKEN
 
 
 def can_draw(view: PlayerView) -> bool:
@@ -94,9 +96,9 @@ def may_skip_with(view: PlayerView, card: Card) -> bool:
     fixed.
     """
     options = view.edition.options
-    skips = card.kind is CardKind.SKIP or (options.wild_as_skip and card.kind is CardKind.WILD)
-    fixed = options.skip_target == "next" and card.kind is CardKind.SKIP
-    return skips and not ends_round(view, card) and not fixed
+    if card.kind is CardKind.SKIP:
+        return options.skip_target != "next" and not ends_round(view, card)
+    return options.wild_as_skip and card.kind is CardKind.WILD and not ends_round(view, card)
 
 
 def skippable(view: PlayerView) -> tuple[Seat, ...]:
