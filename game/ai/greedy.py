@@ -23,7 +23,7 @@ from game.rules.cardgame.questions import (
     can_draw_from_pile,
     can_hit,
     can_take_discard,
-    hit_target_refusal,
+    hit_melds,
     may_skip_with,
     open_phases,
     skippable,
@@ -97,7 +97,7 @@ class Greedy:
 
     def _wants(self, view: PlayerView, card: Card) -> bool:
         if view.me.laid:
-            melds = [meld for meld in view.table.melds if hit_target_refusal(view, meld) is None]
+            melds = hit_melds(view)
             return any(hits(melds, (card,), view.edition.terms_of(view.me.phase)))
         found = self._kernel(view, self._nearest_phase(view))
         key = found.key(view.hand)

@@ -27,7 +27,7 @@ from game.rules.cardgame.questions import (
     can_hit,
     can_take_discard,
     dealer_names,
-    hit_target_refusal,
+    hit_melds,
     may_skip_with,
     open_phases,
     skippable,
@@ -123,7 +123,7 @@ def legal_lay_downs(view: PlayerView) -> Iterator[LayDown]:
 
 def legal_hits(view: PlayerView) -> Iterator[Hit]:
     """The hits among the legal actions, for a seat that has reached the point of hitting."""
-    melds = [meld for meld in view.table.melds if hit_target_refusal(view, meld) is None]
+    melds = hit_melds(view)
     for card, meld, spot in finder.hits(melds, view.hand, view.edition.terms_of(view.me.phase)):
         hit = Hit(view.seat, Placed(card, spot.number, spot.color), meld.id, spot.end)
         if not (after_playing(view, [card]) or barred(view, hit)):

@@ -50,6 +50,14 @@ def can_hit(view: PlayerView) -> bool:
     return view.me.laid and not (next_turn and view.table.laid_this_turn)
 
 
+def hit_melds(view: PlayerView) -> tuple[Meld, ...]:
+    """The melds that the view's seat may hit on."""
+    melds = view.table.melds
+    if view.edition.options.hit_targets == "own":
+        return tuple(meld for meld in melds if meld.owner == view.seat)
+    return melds
+
+
 def hit_target_refusal(view: PlayerView, meld: Meld) -> Refusal | None:
     """Why the view's seat may not hit on this meld, whatever the card; None when it may."""
     if view.edition.options.hit_targets == "own" and meld.owner != view.seat:
