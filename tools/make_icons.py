@@ -1,17 +1,12 @@
 """Draws the program's icons from its own emblem into assets/icons; Pillow packs those of Windows and macOS.
 
-    python tools/make_icons.py
+python -m tools.make_icons
 """
 
 from __future__ import annotations
 
 import os
-import sys
 from pathlib import Path
-
-os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
-ROOT = Path(__file__).resolve().parents[1]
-sys.path.insert(0, str(ROOT))
 
 import pygame
 from PIL import Image
@@ -19,6 +14,7 @@ from PIL import Image
 from game.ui.drawing.signs import app_icon
 from game.ui.theme import load_theme
 
+ROOT = Path(__file__).resolve().parents[1]
 OUT = ROOT / "assets" / "icons"
 WINDOWS = (16, 20, 24, 32, 40, 48, 64, 128, 256)
 MACOS = (16, 32, 64, 128, 256, 512, 1024)
@@ -33,6 +29,7 @@ def drawn(size: int) -> Image.Image:
 
 def main() -> None:
     """Write all icons."""
+    os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
     pygame.display.init()
     pygame.display.set_mode((1, 1))
     OUT.mkdir(exist_ok=True)
