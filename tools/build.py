@@ -21,8 +21,9 @@ import tempfile
 import zipfile
 from pathlib import Path
 
-ROOT = Path(__file__).resolve().parents[1]
 from game import __version__
+
+ROOT = Path(__file__).resolve().parents[1]
 
 NAME, PROGRAM = "Decaphase", "decaphase"
 # Everything is dated as if it had been made then: the same inputs give the same bytes.

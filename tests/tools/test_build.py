@@ -124,7 +124,7 @@ def test_the_menu_entry_starts_the_program_wherever_it_lies(
 
 
 def unquoted(value: str) -> str:
-    """A command of one quoted word as a desktop reads it: the file's escapes, then quotes, then field codes."""
+    """A command of one quoted word as a desktop reads it: the file's escapes, quotes, then field codes."""
     value = value.replace("\\\\", "\\")
     assert value.startswith('"')
     assert value.endswith('"')
