@@ -7,9 +7,9 @@ from typing import NamedTuple
 
 from game.rules.cards import Card, CardKind, Seat, card_text, number_text, parse_face
 from game.rules.groups import Meld, Placed
+from game.rules.kinds import KINDS
 
 SEATS = "ABCDEF"
-RUNS = ("run", "color_run", "pattern_run")
 
 
 class CardText(NamedTuple):
@@ -68,7 +68,7 @@ def placed_text(placed: Placed, *, in_run: bool) -> str:
 
 def meld_text(meld: Meld) -> str:
     """A meld as scenarios write it: a run low to high, another group in the deck's order."""
-    in_run = meld.need.kind in RUNS
+    in_run = KINDS[meld.need.kind].ordered
     placed = meld.placed if in_run else sorted(meld.placed, key=lambda one: one.card.id)
     return " ".join(placed_text(one, in_run=in_run) for one in placed)
 
@@ -80,7 +80,7 @@ def meld_is(meld: Meld, wanted: Sequence[CardText]) -> bool:
     """
     if len(meld.placed) != len(wanted):
         return False
-    if meld.need.kind in RUNS:
+    if KINDS[meld.need.kind].ordered:
         return all(map(_is, meld.placed, wanted))
     left = list(meld.placed)
     for card in sorted(wanted, key=lambda card: card.stands is None):

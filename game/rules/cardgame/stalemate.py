@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterable
 from itertools import chain
 
+from game.rules.apart import openings
 from game.rules.cardgame.draft import Draft
 from game.rules.cards import Card, CardKind, Seat
-from game.rules.kinds import KINDS
 from game.rules.kinds.common import Face, face_of
 
 # Far more than any round takes: the longest among thousands of the hardest phases had some hundreds.
@@ -46,7 +46,7 @@ def _takes(draft: Draft, seat: Seat, faces: set[Face]) -> bool:
     terms = draft.edition.terms_of(draft.seats[seat].phase)
     own = draft.options.hit_targets == "own"
     return any(
-        not faces.isdisjoint(KINDS[meld.need.kind].openings(meld, terms))
+        not faces.isdisjoint(openings(meld, draft.melds, terms))
         for meld in draft.melds
         if not own or meld.owner == seat
     )
