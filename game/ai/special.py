@@ -111,8 +111,16 @@ def _useful_later(view: PlayerView, card: Card, phase: int, kernel_of: KernelOf)
     return any(found.missing(key + found.weight(card)) < found.missing(key) for found, key in keys)
 
 
-def keeps_rule_card(view: PlayerView, cards: tuple[Card, ...]) -> tuple[Card, ...]:
-    """The cards to discard from: the rule card is the last one to go, once the phase is down."""
-    if not view.me.laid or len(view.hand) != 2:
+def to_throw(view: PlayerView, cards: tuple[Card, ...]) -> tuple[Card, ...]:
+    """The cards to discard from, once the phase is down: the rule card is the last one to go, and skips are
+    the first where none may be the last.
+    """
+    if not view.me.laid:
+        return cards
+    if view.edition.options.last_skip == "forbidden":
+        skips = tuple(card for card in cards if card.kind is CardKind.SKIP)
+        if skips:
+            return skips
+    if len(view.hand) != 2:
         return cards
     return tuple(card for card in cards if card.kind is not CardKind.RULE) or cards
