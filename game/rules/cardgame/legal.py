@@ -26,7 +26,7 @@ from game.rules.cardgame.options import Options
 from game.rules.cardgame.view import PlayerView, SkipMark, Table, TurnStep, next_active, phases_to_make
 from game.rules.cards import Card, CardKind, Seat
 from game.rules.groups import Meld, Placed, Spot
-from game.rules.kinds import apart_fault, settle
+from game.rules.kinds import apart_fault, is_natural, settle
 from game.rules.refusal import Reason, Refusal, refuse
 
 Check = Callable[[PlayerView, Any], Refusal | None]
@@ -290,7 +290,7 @@ def laid_groups(view: PlayerView, action: LayDown) -> tuple[tuple[Placed, ...], 
         settled.append(placed)
     if (
         edition.options.naturals == "per_phase"
-        and all(map(terms.is_wild, cards))
+        and not any(is_natural(placed) for group in settled for placed in group)
         and any(need.kind != "wild" for need in needs)
     ):
         return refuse(Reason.NO_NATURAL_IN_PHASE)
