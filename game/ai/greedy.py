@@ -108,7 +108,7 @@ class Greedy:
             clear = special.clearing(view)
             hit = next(legal_hits(view), None) if can_hit(view) and clear is None else None
             play = clear or hit or special.replacement(view)
-            return play or self._end_turn(view, _dearest_first(special.keeps_rule_card(view, view.hand)))
+            return play or self._end_turn(view, _dearest_first(special.to_throw(view, view.hand)))
         found = self._kernel(view, self._nearest_phase(view))
         key = found.key(view.hand)
         if found.missing(key) == 0:
