@@ -22,6 +22,8 @@ from game.ui.widgets.base import pad
 BOT = "greedy"
 MOST_SEATS = 6
 _RANDOM = "random_"
+# So many lists of phases can be drawn: a number that still reads as a name.
+_LISTS = 10**9
 
 
 class NewGameScene(ShelfPlaces):
@@ -178,7 +180,7 @@ class NewGameScene(ShelfPlaces):
         self._tell(self.setup.choose(entry.edition))
 
     def _draw_again(self) -> None:
-        drawn = random_entry(self.ctx.games.new_seed())
+        drawn = random_entry(self.ctx.games.new_seed() % _LISTS)
         if drawn is None or self._chosen is None:
             return
         self._shelf[self._shelf.index(self._chosen)] = drawn
