@@ -123,8 +123,8 @@ class Seeds:
 
     def __call__(self) -> int:
         seed, self._first = self._first, None
-        # Too many to be tried out until one fits the hash of a key that is shown, yet short enough to be typed
-        # in. Without `secrets`, whose import the first picture would have to wait for.
+        # Too many to be tried out until one fits the hash of a key, which is shown, yet short enough to be
+        # typed in. Without `secrets`, whose import the first picture would have to wait for.
         return int.from_bytes(os.urandom(16), "big") % 10**18 if seed is None else seed
 
 

@@ -28,10 +28,12 @@ class PileCard(NamedTuple):
 
 
 class Deal(NamedTuple):
-    """All of a round's deal. `hands` are by seat, each card in the order it came, empty for a seat that was
-    not dealt in. `piles` hold the draw pile as it was dealt and as each refill made it, the first card to
-    be drawn first. `order` holds the seats as they were dealt to, one card each in turn; `deck` is the order of
-    all cards after the shuffle.
+    """All of a round's deal.
+
+    `order` holds the seats as they were dealt to, one card each in turn. `hands` are by seat, each card in
+    the order it came, empty for a seat that was not dealt in. `piles` hold the draw pile as it was dealt and
+    as each refill made it, the first card to be drawn first. `deck` is the order of all cards after the
+    shuffle.
     """
 
     round: int

@@ -30,15 +30,13 @@ from game.rules.cards import Card, CardKind, Seat
 class Tally(NamedTuple):
     """How often something happened, how often it was to be expected, and the variance of the difference."""
 
-    count: int = 0
+    seen: int = 0
     expected: float = 0.0
     variance: float = 0.0
 
     def plus(self, other: Tally) -> Tally:
         """Both together."""
-        return Tally(
-            self.count + other.count, self.expected + other.expected, self.variance + other.variance
-        )
+        return Tally(self.seen + other.seen, self.expected + other.expected, self.variance + other.variance)
 
 
 class Luck(NamedTuple):

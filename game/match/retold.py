@@ -1,4 +1,6 @@
-"""A match told again from its seed and log, action by action: the whole truth, for records of what is over."""
+"""A match told again from its seed and log, action by action: the whole truth, for records of what is
+over.
+"""
 
 from __future__ import annotations
 

@@ -29,7 +29,7 @@ def game(edition_id: str, levels: Iterable[str], seats: int, seed: int) -> Match
 
 
 def deviation(tally: Tally) -> float:
-    return (tally.count - tally.expected) / sqrt(tally.variance)
+    return (tally.seen - tally.expected) / sqrt(tally.variance)
 
 
 def added(lucks: Iterable[Luck]) -> Luck:
@@ -55,7 +55,7 @@ def test_what_is_observed_tends_to_what_is_expected_at_every_level(levels: tuple
         for kind, tally in zip(Luck._fields, added(one[seat] for one in found), strict=True):
             assert abs(deviation(tally)) < FAR, f"{kind} of {level}: {tally}"
             if tally.expected > 400:
-                assert tally.count == pytest.approx(tally.expected, rel=0.12)
+                assert tally.seen == pytest.approx(tally.expected, rel=0.12)
 
 
 @pytest.mark.parametrize("edition_id", ["masters", "masters_2", "plain_cards"])
@@ -98,8 +98,8 @@ def test_wilds_and_skips_are_those_dealt_and_drawn_from_the_draw_pile():
             elif isinstance(event, CardDrawn) and event.seat == seat and event.source == "draw":
                 assert event.card is not None
                 cards.append(event.card)
-        assert found.wilds.count == sum(card.kind is CardKind.WILD for card in cards)
-        assert found.skips.count == sum(card.kind is CardKind.SKIP for card in cards)
+        assert found.wilds.seen == sum(card.kind is CardKind.WILD for card in cards)
+        assert found.skips.seen == sum(card.kind is CardKind.SKIP for card in cards)
 
 
 def test_a_draw_helps_when_the_phase_lacks_fewer_cards_after_it():
@@ -119,7 +119,7 @@ def test_a_draw_helps_when_the_phase_lacks_fewer_cards_after_it():
             helped[seat] += helps(before.draw_pile[-1])
             expected[seat] += sum(map(helps, before.draw_pile)) / len(before.draw_pile)
     found = luck(match)
-    assert [one.helpful.count for one in found] == helped
+    assert [one.helpful.seen for one in found] == helped
     assert [one.helpful.expected for one in found] == pytest.approx(expected)
     assert sum(helped) > 3
 
