@@ -184,8 +184,10 @@ def main() -> int:
     edition = load_edition(chosen.edition)
     least, most = edition.players
     good = True
-    for seats in chosen.seats or range(least, most + 1):
-        seeds = range(chosen.seed, chosen.seed + chosen.deals)
+    for place, seats in enumerate(chosen.seats or range(least, most + 1)):
+        # Other seeds for each: the order of the deck does not depend on the number of seats.
+        start = chosen.seed + place * chosen.deals
+        seeds = range(start, start + chosen.deals)
         print(f"{edition.name}, {seats} seats, {chosen.deals} deals", flush=True)
         for one in statistics(edition, seats, deals(edition, seats, seeds)):
             good = good and one.p >= TOO_SMALL

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 import pygame
 
 from game.match.deal_record import commitment_to, gives_away, rounds_over, the_deal
@@ -13,6 +15,7 @@ from game.ui.scene import Context
 from game.ui.scenes.deal_sheet import DealSheet
 from game.ui.scenes.luck_table import LuckTable
 from game.ui.scenes.page import PageScene
+from game.ui.scenes.parts import Passage
 from game.ui.text import _, suited
 from game.ui.widgets import Button, Choice
 from game.ui.widgets.base import least_height, pad
@@ -120,6 +123,8 @@ class DealScene(PageScene):
             if self._lucks is None:
                 return top + least_height(art)
             self._table = LuckTable(self._match.seats, self._lucks, rounds_over(self._match))
+            rows = self._table.passages(art, width, self._luck_room())
+            self._place_passages(rows, left, top + pad(art))
             return top + pad(art) + self._table.height(art, width, self._luck_room())
         self._sheet_top = pad(art) // 2
         if "round" in self.widgets:
@@ -136,9 +141,21 @@ class DealScene(PageScene):
             suits=suited(self._match.edition.deck.colors),
         )
         y = top + self._sheet_top + self._sheet.height + pad(art)
+        self._place_passages(self._sheet.passages, left, top + self._sheet_top)
         wide, high = self.widgets["copy"].min_size(art)
         self.widgets["copy"].rect = pygame.Rect(left, y, min(wide, width), high)
         return y + high
+
+    def _place_passages(self, passages: Sequence[tuple[pygame.Rect, str]], left: int, top: int) -> None:
+        """Let the focus rest on what there is to read, in its order, before the button below it."""
+        for name in [name for name, widget in self.widgets.items() if isinstance(widget, Passage)]:
+            del self.widgets[name]
+            self.scrolls(name, False)
+        last = self.widgets.pop("copy", None)
+        for number, (area, words) in enumerate(passages):
+            self.add(f"passage {number}", Passage(words, area.move(left, top)), scrolls=True)
+        if last is not None:
+            self.add("copy", last, scrolls=True)
 
     def _luck_room(self) -> int:
         assert self.view is not None

@@ -13,7 +13,7 @@ from game.match.seats import SeatInfo
 from game.rules.cards import Card
 from game.ui.art import Art, card_height
 from game.ui.scenes.fair_deal import digits_picture
-from game.ui.text import _, ngettext
+from game.ui.text import _, card_name, ngettext
 from game.ui.widgets.base import pad
 
 # In heights of text.
@@ -28,6 +28,13 @@ class Placed(NamedTuple):
     y: int
 
 
+class Passage(NamedTuple):
+    """A part of the sheet that is read at once, and what it says."""
+
+    area: pygame.Rect
+    words: str
+
+
 class DealSheet:
     """Everything on the sheet, placed in a column; `height` is that of all of it, in pixels."""
 
@@ -39,6 +46,7 @@ class DealSheet:
         self._width, self._suits = width, suits
         self._card = round(art.text_px("body") * _CARD)
         self.placed: list[Placed] = []
+        self.passages: list[Passage] = []
         self.height = 0
         self._hands()
         for number, pile in enumerate(deal.piles):
@@ -56,6 +64,9 @@ class DealSheet:
 
     def _put(self, picture: pygame.Surface, x: int, y: int) -> None:
         self.placed.append(Placed(picture, x, y))
+
+    def _say(self, x: int, y: int, width: int, height: int, words: str) -> None:
+        self.passages.append(Passage(pygame.Rect(x, y, width, height), words))
 
     def _heading(self, text: str, told: str = "") -> None:
         """A heading, and a sentence below it."""
@@ -106,6 +117,8 @@ class DealSheet:
                 self._row(deal.hands[seat], x + indent, y, width - indent)
             else:
                 self._row(deal.hands[seat], x, y + side + pad(art) // 4, width)
+            words = _("Dealt to {name}: {cards}", name=info.name, cards=_listed(deal.hands[seat]))
+            self._say(x, y, width, tall - pad(art) // 2, words)
         self.height += -(-len(deal.order) // columns) * tall
 
     def _pile(self, number: int, pile: Sequence[PileCard]) -> None:
@@ -138,7 +151,15 @@ class DealSheet:
             x, y = place % count * cell, self.height + place // count * high
             self._put(self._picture(one.card), x, y)
             self._caption(one, x, y + card_height(self._card) + pad(art) // 4, cell - pad(art) // 2, face)
-        self.height += -(-len(cards) // count) * high
+        for start in range(0, len(cards), count):
+            words = ", ".join(self._said(one) for one in cards[start : start + count])
+            self._say(0, self.height, self._width, high - pad(art) // 2, words)
+            self.height += high
+
+    def _said(self, one: PileCard) -> str:
+        if one.seat is None:
+            return _("{card} turned up", card=card_name(one.card))
+        return _("{card} to {name}", card=card_name(one.card), name=self._seats[one.seat].name)
 
     def _caption(self, one: PileCard, x: int, y: int, width: int, face: int) -> None:
         """Who drew a card, below it."""
@@ -163,6 +184,8 @@ class DealSheet:
         for start in range(0, len(cards), count):
             for place, card in enumerate(cards[start : start + count]):
                 self._put(self._picture(card), place * step, self.height)
+            words = _("Not drawn: {cards}", cards=_listed(cards[start : start + count]))
+            self._say(0, self.height, self._width, card_height(self._card), words)
             self.height += card_height(self._card) + pad(art) // 2
 
     def _key(self, seed: int | None) -> None:
@@ -177,6 +200,7 @@ class DealSheet:
         pictures = [(text, digits_picture(art, digits, half)) for text, digits in blocks]
         beside = max(digits.get_height() for _text, digits in pictures) < art.text_px("body") * 6
         y = self.height
+        start = len(self.placed)
         for place, (text, digits) in enumerate(blocks):
             width = half if beside else self._width
             x = place * (half + gap) if beside else 0
@@ -186,6 +210,9 @@ class DealSheet:
             self._put(title, x, top)
             self._put(block, x, top + title.get_height())
             self.height = max(self.height, top + title.get_height() + block.get_height() + pad(art) // 2)
+        bottom = max(one.y + one.picture.get_height() for one in self.placed[start:])
+        words = ", ".join(f"{text}: {digits}" for text, digits in blocks)
+        self._say(0, y, self._width, bottom - y, words)
         if seed is not None:
             told = _(
                 "The key is the SHA-256 of “decaphase:{seed}:round:{round}”, where {seed} is the seed of the "
@@ -193,11 +220,15 @@ class DealSheet:
                 seed=seed,
                 round=deal.round,
             )
-            text = art.paragraph(told, self._width, "small", "ink_muted")
-            self._put(text, 0, self.height)
-            self.height += text.get_height()
+            line = art.paragraph(told, self._width, "small", "ink_muted")
+            self._put(line, 0, self.height)
+            self.height += line.get_height()
 
     @staticmethod
     def _key_blocks(deal: Deal) -> Iterator[tuple[str, str]]:
         yield _("Key, 32 bytes"), deal.key.hex()
         yield _("SHA-256 of the key, shown before"), commitment_to(deal.key)
+
+
+def _listed(cards: Sequence[Card]) -> str:
+    return ", ".join(map(card_name, cards))

@@ -82,8 +82,8 @@ class GameOverScene(MenuScene):
         self.add("same", Button(_("Same deal again"), lambda: deal(match.seed), icon="dealer"))
         self.add("seats", Button(_("Change seats"), change_seats, icon="person"))
         self.add("title", Button(_("Title"), self.back, icon="left"))
-        self.add("deal", Button(_("Show the deal"), lambda: stack.push("deal"), icon="cards"))
-        self.add("luck", Button(_("Luck"), lambda: stack.push("luck"), icon="star"))
+        self._deal = self.add("deal", Button(_("Show the deal"), lambda: stack.push("deal"), icon="cards"))
+        self._luck = self.add("luck", Button(_("Luck"), lambda: stack.push("luck"), icon="star"))
 
     def back(self) -> None:
         self.ctx.stack.reset("title")
@@ -141,7 +141,7 @@ class GameOverScene(MenuScene):
     def _place_records(self, high: int) -> None:
         """Put the ways to deal and luck beside the headline; as icons where it needs the room."""
         art, head = self.ctx.art, self._head
-        gap, buttons = pad(art) // 2, [self.widgets[name] for name in ("luck", "deal")]
+        gap, buttons = pad(art) // 2, (self._luck, self._deal)
         need = art.text(self.headline(), "title").get_width() + pad(art)
         for button in buttons:
             button.show_label, button.tip = True, ""

@@ -68,6 +68,24 @@ class LuckTable:
         """The height in pixels that it needs in a column, where there is so much room."""
         return self._rest(art, width) + self._row(art, width, room) * len(self.seats)
 
+    def passages(self, art: Art, width: int, room: int) -> list[tuple[pygame.Rect, str]]:
+        """The rows, measured from the upper left corner, and what each says."""
+        row, top = self._row(art, width, room), self._head(art)
+        return [
+            (pygame.Rect(0, top + place * row, width, row), self._said(seat, luck))
+            for place, (seat, luck) in enumerate(zip(self.seats, self.lucks, strict=True))
+        ]
+
+    @staticmethod
+    def _said(seat: SeatInfo, luck: Luck) -> str:
+        return _(
+            "{name}: wilds {wilds}, expected {wilds_expected}; skips {skips}, expected {skips_expected}; "
+            "helpful draws {helpful}, expected {helpful_expected}",
+            name=seat.name,
+            **{kind: tally.seen for kind, tally in luck._asdict().items()},
+            **{f"{kind}_expected": f"{tally.expected:.1f}" for kind, tally in luck._asdict().items()},
+        )
+
     def draw(self, surface: pygame.Surface, art: Art, corner: tuple[int, int], width: int, room: int) -> None:
         """Draw it with its upper left corner there."""
         left, top = corner
