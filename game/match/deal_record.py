@@ -60,6 +60,11 @@ def commitment(match: Match) -> str:
     return commitment_to(round_key(match.seed, round_committed(match)))
 
 
+def first_commitment(seed: int) -> str:
+    """The commitment to the key of the first round of a game with this seed."""
+    return commitment_to(round_key(seed, 1))
+
+
 def rounds_over(match: Match) -> int:
     """How many rounds are over."""
     table = match.state.table

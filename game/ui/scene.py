@@ -294,10 +294,10 @@ def _pause() -> Scene:
     return PauseScene()
 
 
-def _fair_deal() -> Scene:
+def _fair_deal(**values: Any) -> Scene:
     from game.ui.scenes.fair_deal import FairDealScene
 
-    return FairDealScene()
+    return FairDealScene(**values)
 
 
 def _deal(**values: Any) -> Scene:

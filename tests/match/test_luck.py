@@ -154,3 +154,11 @@ def test_a_round_that_is_not_over_is_not_counted():
 def test_luck_adds_up():
     one = Luck(Tally(1, 0.5, 0.25), Tally(), Tally(2, 1.5, 1.0))
     assert one.plus(one) == Luck(Tally(2, 1.0, 0.5), Tally(), Tally(4, 3.0, 2.0))
+
+
+def test_19_games_of_20_end_within_two_deviations():
+    """The window says so of the bars that it draws."""
+    found = [one for seed in range(150) for one in luck(game("original", ("greedy",), 2, seed))]
+    for kind in Luck._fields:
+        within = sum(abs(deviation(getattr(one, kind))) < 2 for one in found) / len(found)
+        assert 0.92 < within < 0.985, kind

@@ -260,3 +260,33 @@ def test_a_refilled_pile_has_a_part_of_its_own():
     sheet = DealSheet(art, deal, match.seats, 1100, seed=None, suits=False)
     shown = [one for one in sheet.placed if one.picture.get_width() == sheet._card]
     assert len(shown) == 60 + sum(map(len, deal.piles))
+
+
+@pytest.mark.parametrize("seats", [2, 6])
+def test_the_luck_of_a_table_is_seen_at_once_in_a_common_window(seats: int):
+    driver = driver_on(screenshot.play_until("original", seats, 1, screenshot._is_over))
+    scene = driver.open("luck")
+    driver.settle()
+    assert scene.greatest_scroll == 0
+
+
+@pytest.mark.parametrize("typed", ["", "47"])
+def test_the_first_round_is_committed_to_before_the_game_is_dealt(typed: str):
+    seeds = iter(range(5, 50))
+    driver = Driver(reduced_motion=True)
+    driver.ctx.games.new_seed = lambda: next(seeds)
+    scene = driver.open("new_game")
+    scene.open_house()
+    driver.tick()
+    driver.scene.focus("seed")
+    driver.write(typed)
+    driver.scene.focus("fair")
+    driver.key("enter")
+    promised = driver.scene.digits
+    assert "Round 1 will be dealt" in driver.scene.sentence
+    driver.key("escape", "escape")
+    scene.focus("deal")
+    driver.key("enter")
+    match = driver.ctx.games.match
+    assert match.seed == int(typed or 5)
+    assert commitment(match) == promised

@@ -22,7 +22,7 @@ from game.ui.widgets.base import least_height, pad
 
 _LETTERS = 1.5
 # Slices of counting in a frame; all of a game takes a few frames.
-_SLICES = 8
+_SLICES = 24
 
 
 def why_hidden(match: Match, watcher: Seat) -> str:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pygame
 
-from game.match.deal_record import commitment, round_committed
+from game.match.deal_record import commitment, first_commitment, round_committed
 from game.rules.cardgame.view import TurnStep
 from game.ui.art import Art
 from game.ui.scene import Context
@@ -37,20 +37,29 @@ def digits_picture(art: Art, digits: str, width: int, role: str = "ink") -> pyga
 
 
 class FairDealScene(DialogScene):
-    """The SHA-256 of the key of the round that is played, or of the coming one, and what it is good for."""
+    """The SHA-256 of the key of the round that is played, or of the coming one, and what it is good for.
+
+    `seed` is that of a game whose first round is still to be dealt.
+    """
 
     name = "fair_deal"
     first = "close"
     letters = 23
 
+    def __init__(self, seed: int | None = None) -> None:
+        super().__init__(_("Fair deal"))
+        self._seed = seed
+
     def enter(self, ctx: Context) -> None:
-        match = ctx.games.match
-        if match is None:
+        match, number, coming = ctx.games.match, 1, True
+        if self._seed is not None:
+            self.digits = first_commitment(self._seed)
+        elif match is not None:
+            self.digits, number = commitment(match), round_committed(match)
+            coming = match.step is TurnStep.ROUND_OVER
+        else:
             raise ValueError("there is no game that could be fair")
-        self.digits = commitment(match)
-        number = round_committed(match)
-        self.heading = _("Fair deal")
-        if match.step is TurnStep.ROUND_OVER:
+        if coming:
             self.sentence = _(
                 "Round {round} will be dealt from a key. This is the key’s SHA-256; when the round is over "
                 "you can see the key, and that it fits.",

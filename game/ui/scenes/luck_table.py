@@ -52,7 +52,7 @@ class LuckTable:
     def _row(self, art: Art, width: int, room: int) -> int:
         """The height of a row: more where so much room would be left empty."""
         body = art.text_px("body")
-        return round(min(max(body * 3.4, (room - self._rest(art, width)) / len(self.seats)), body * 5))
+        return int(min(max(body * 3.0, (room - self._rest(art, width)) / len(self.seats)), body * 5))
 
     def _head(self, art: Art) -> int:
         return art.fonts.line("strong", art.text_px("body")) + pad(art) // 2

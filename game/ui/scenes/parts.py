@@ -79,7 +79,7 @@ class Passage(Widget):
 
     def draw(self, surface: pygame.Surface, art: Art) -> None:
         if self.focused:
-            art.focus_ring(surface, self.rect.inflate(art.radius, 0))
+            art.focus_ring(surface, self.rect)
 
 
 def deal_game(ctx: Context, edition: Edition, seats: tuple[SeatInfo, ...], seed: int) -> None:
