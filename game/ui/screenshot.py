@@ -33,7 +33,7 @@ if TYPE_CHECKING:
     from game.ui.cues import Cue
 
 BOT = "greedy"
-_OVER_A_GAME = {"pause": "table", "confirm": "table"}
+_OVER_A_GAME = {"pause": "table", "confirm": "table", "fair_deal": "table"}
 _SETTLING_STEPS = 600
 # The table is shown in the middle of a round, when groups lie on it.
 _ROUND_SHOWN = 3
@@ -110,13 +110,18 @@ def _open(app: App, scene: str, edition: str, seats: int, seed: int) -> None:
     if scene in ("title", "new_game", "settings", "rules", "credits", "house_rules", "phase_editor"):
         _open_alone(app, scene, edition, seats)
         return
-    until: dict[str, Callable[[Match], bool]] = {"round_over": _round_is_over, "game_over": _is_over}
+    until: dict[str, Callable[[Match], bool]] = {
+        "round_over": _round_is_over,
+        "game_over": _is_over,
+        "deal": _round_is_over,
+        "luck": _is_over,
+    }
     enough = until.get(scene, _worth_showing)
     app.ctx.games.match = play_until(edition, seats, seed, enough, app.ctx.paths.user_variants)
     app.ctx.games.match.take_events(Seat(0))
     app.stack.push(_OVER_A_GAME.get(scene, scene))
-    if scene == "pause":
-        app.stack.push("pause")
+    if scene in ("pause", "fair_deal"):
+        app.stack.push(scene)
     elif scene == "confirm":
         app.stack.push(
             "confirm",

@@ -30,15 +30,15 @@ SCALES = (80, 100, 200)
 ALONE = ("title", "new_game", "house_rules", "phase_editor", "settings", "rules", "credits")
 FILLING = ("title", "new_game", "house_rules", "round_over", "game_over")
 AFTER_PLAY = ("round_over", "game_over")
+RECORDS = ("deal", "luck", "fair_deal")
 
 
 @pytest.fixture(scope="module")
 def games() -> dict[str, Match]:
     """Games that bots have played to where each scene belongs, with six seats: the most there can be."""
-    return {
-        "round_over": screenshot.play_until("original", 6, 3, screenshot._round_is_over),
-        "game_over": screenshot.play_until("original", 6, 3, screenshot._is_over),
-    }
+    between = screenshot.play_until("original", 6, 3, screenshot._round_is_over)
+    over = screenshot.play_until("original", 6, 3, screenshot._is_over)
+    return {"round_over": between, "game_over": over, "deal": over, "luck": over, "fair_deal": between}
 
 
 OTHER_RULES = [
@@ -111,6 +111,8 @@ def cuts(monkeypatch) -> list[str]:
 def opened(driver: Driver, name: str, games: dict[str, Match]) -> MenuScene:
     if name in games:
         driver.ctx.games.match = games[name]
+        if name == "fair_deal":
+            driver.open("credits")
     elif name == "house_rules":
         scene = driver.open("new_game")
         scene.setup.switch("Postal", True)
@@ -157,7 +159,7 @@ def check_layout(scene: MenuScene, size: tuple[int, int]) -> None:
 # Pages and dialogs are as wide as their text, whatever the window: the widest windows tell nothing more.
 PLACES = [
     (name, size)
-    for name in (*ALONE, *AFTER_PLAY, "pause", "confirm")
+    for name in (*ALONE, *AFTER_PLAY, *RECORDS, "pause", "confirm")
     for size in SIZES
     if size[0] <= 1920 or name in FILLING
 ]
@@ -197,7 +199,7 @@ def test_ends_fill_the_window_and_never_scroll_for_a_few_pixels(name, size, scal
     assert scene.greatest_scroll == 0 or scene.greatest_scroll > 3 * driver.ctx.art.text_px("body")
 
 
-@pytest.mark.parametrize("name", [*ALONE, *AFTER_PLAY, "pause", "confirm"])
+@pytest.mark.parametrize("name", [*ALONE, *AFTER_PLAY, *RECORDS, "pause", "confirm"])
 def test_drawing_only_what_changed_shows_the_same_as_drawing_everything(name, games):
     driver = Driver((1280, 720), reduced_motion=True)
     opened(driver, name, games)

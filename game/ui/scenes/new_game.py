@@ -22,6 +22,8 @@ from game.ui.widgets.base import pad
 BOT = "greedy"
 MOST_SEATS = 6
 _RANDOM = "random_"
+# So many lists of phases can be drawn: a number that still reads as a name.
+_LISTS = 10**9
 
 
 class NewGameScene(ShelfPlaces):
@@ -42,6 +44,7 @@ class NewGameScene(ShelfPlaces):
         self._shelf: list[Entry] = []
         self.setup: Setup | None = None
         self.seed: int | None = None
+        self._drawn_seed: int | None = None
 
     def enter(self, ctx) -> None:
         settings = ctx.settings
@@ -178,7 +181,7 @@ class NewGameScene(ShelfPlaces):
         self._tell(self.setup.choose(entry.edition))
 
     def _draw_again(self) -> None:
-        drawn = random_entry(self.ctx.games.new_seed())
+        drawn = random_entry(self.ctx.games.new_seed() % _LISTS)
         if drawn is None or self._chosen is None:
             return
         self._shelf[self._shelf.index(self._chosen)] = drawn
@@ -243,8 +246,15 @@ class NewGameScene(ShelfPlaces):
             )
             for seat in range(self._seats)
         )
-        seed = self.ctx.games.new_seed() if self.seed is None else self.seed
-        deal_game(self.ctx, self.edition, seats, seed)
+        deal_game(self.ctx, self.edition, seats, self.coming_seed())
+
+    def coming_seed(self) -> int:
+        """The seed of the game that will be dealt; once it was asked for, luck changes it no more."""
+        if self.seed is not None:
+            return self.seed
+        if self._drawn_seed is None:
+            self._drawn_seed = self.ctx.games.new_seed()
+        return self._drawn_seed
 
     def back(self) -> None:
         if len(self.ctx.stack) > 1:
