@@ -33,6 +33,7 @@ class Draft:
     id: str | None = None
     name: str | None = None
     about: str = ""
+    box: str = ""
     extends: str | None = None
     players: dict[str, int] = field(default_factory=dict)
     deck: dict[str, Any] = field(default_factory=dict)

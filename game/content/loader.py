@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 from dataclasses import replace
 from pathlib import Path
@@ -27,6 +28,7 @@ from game.rules.cardgame.options import Options, Value
 SHIPPED = bundled_root() / "variants"
 DEFAULT = "original"
 
+_DRAWN = re.compile(r"random(_.*)?")
 _PLAYERS = (2, 6)
 _DEAL = 10
 
@@ -61,6 +63,8 @@ def load_edition(
 def load_file(file: Path, folders: list[Path]) -> Edition:
     """The edition in a file; what it extends is looked for in the folders, in order. Raises EditionError."""
     draft = read_draft(read_yaml(file))
+    if draft.id is not None and _DRAWN.fullmatch(draft.id):
+        draft.complain(("id",), f"the id {shown(draft.id)} is one of those drawn by a seed; choose another")
     _inherit(draft, folders)
     return settle(draft)
 
@@ -122,7 +126,7 @@ def settle(draft: Draft) -> Edition:
     assert draft.id is not None
     assert draft.name is not None
     needs = tuple(tuple(need for need in phase if need is not None) for phase in phases)
-    return Edition(draft.id, draft.name, players, deck, deal, needs, options, draft.about)
+    return Edition(draft.id, draft.name, players, deck, deal, needs, options, draft.about, draft.box)
 
 
 def settle_rules(edition: Edition, rules: dict[str, Any]) -> Edition:

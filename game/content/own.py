@@ -46,6 +46,8 @@ def save_own(
     if file is None or own_id is None:
         own_id = _free_id(name, folder)
         file = folder / f"{own_id}.yaml"
+        # Not to be taken for the edition that it is a copy of.
+        edition = replace(edition, box="")
     made = _with(edition, own_id, name.strip(), phases)
     folder.mkdir(parents=True, exist_ok=True)
     fresh = file.with_name(file.name + ".new")
@@ -63,8 +65,7 @@ def edition_text(edition: Edition) -> str:
     """The edition as the text of a file that stands alone."""
     data = edition_data(edition)
     lines = [f"{key}: {_flow(data[key])}" for key in ("format", "family", "id", "name")]
-    if edition.about:
-        lines.append(f"about: {_flow(edition.about)}")
+    lines += [f"{key}: {_flow(data[key])}" for key in ("about", "box") if key in data]
     lines += [f"{key}: {_flow(data[key])}" for key in ("players", "deck", "deal")]
     lines.append("phases:")
     for phase in data["phases"]:
@@ -91,7 +92,7 @@ def _with(edition: Edition, own_id: str, name: str, phases: Sequence[Phase]) -> 
 def _free_id(name: str, folder: Path) -> str:
     """An id made of a name that no edition has yet."""
     letters = re.sub(r"[^a-z0-9]+", "_", name.lower()).strip("_")
-    # Ids that begin with "random" are those of the editions drawn by seed.
+    # These ids belong to the editions drawn by a seed.
     if not letters or not letters[0].isalpha() or letters.startswith("random"):
         letters = f"mine_{letters}".strip("_")
     base = letters[: _LONGEST_ID - 4].strip("_")

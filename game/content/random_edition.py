@@ -17,6 +17,7 @@ MOST_SEED = 2**63 - 1
 
 # A folder of its own, because every file beside the editions is one.
 DIFFICULTY = SHIPPED / "random" / "difficulty.yaml"
+_ID = "random_"
 _SPELLED = re.compile(r"random:([0-9]{1,19})")
 
 
@@ -29,7 +30,7 @@ def random_edition(seed: int) -> Edition:
     drawn = Rng(state_from_key(derived_key(seed, "random edition"))).shuffled(known)[:PHASES]
     original = load_edition(DEFAULT)
     return Edition(
-        f"random_{seed}",
+        f"{_ID}{seed}",
         f"Random {seed}",
         original.players,
         original.deck,
@@ -37,6 +38,7 @@ def random_edition(seed: int) -> Edition:
         tuple(sorted(drawn, key=known.__getitem__)),
         original.options,
         "Ten phases drawn by lot from all the lists, the easiest first.",
+        "two_dice",
     )
 
 
@@ -47,6 +49,13 @@ def parse_seed(name: str) -> int:
         told = f"'{name}' names no random edition; write random: and a whole number, such as random:1234"
         raise EditionError([Problem("", 0, 0, told)])
     return int(found[1])
+
+
+def seed_in(edition_id: str) -> int | None:
+    """The seed of an edition drawn by one, from its id; None for every other id."""
+    digits = edition_id.removeprefix(_ID)
+    drawn = edition_id != digits and digits.isdecimal() and digits.isascii() and len(digits) < 20
+    return int(digits) if drawn and int(digits) <= MOST_SEED else None
 
 
 def phase_difficulty() -> dict[Phase, float]:

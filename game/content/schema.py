@@ -24,6 +24,34 @@ SPECIALS = (0, 40)
 DEAL = (1, 20)
 MOST_ROUNDS = 99
 
+# What may be drawn on a box.
+BOXES = (
+    "brand",
+    "cactus",
+    "canyon",
+    "castle",
+    "climbing_cards",
+    "crown",
+    "crown_and_cards",
+    "crown_one_star",
+    "crown_two_stars",
+    "cupcake",
+    "fish",
+    "mirror_ball",
+    "night_screen",
+    "palm",
+    "pencil",
+    "petrol_pump",
+    "plus",
+    "rosette",
+    "saxophone",
+    "suits",
+    "temple",
+    "two_dice",
+    "volcano",
+    "whirl",
+)
+
 # Every key of `rules`: the options, and the list of house rules that are no option's value.
 RULE_KEYS = (*OPTIONS, "house")
 
@@ -94,6 +122,14 @@ def _name(draft: Draft, path: Path, value: Any) -> None:
 
 def _about(draft: Draft, path: Path, value: Any) -> None:
     draft.about = text(draft, path, "about", value, 200) or ""
+
+
+def _box(draft: Draft, path: Path, value: Any) -> None:
+    if isinstance(value, str) and value in BOXES:
+        draft.box = value
+    else:
+        end = hint(value, BOXES, f"known are {either(BOXES, 'and')}")
+        draft.complain(path, f"there is no drawing {shown(value)} for a box{end}")
 
 
 def _players(draft: Draft, path: Path, value: Any) -> None:
@@ -198,6 +234,7 @@ _READERS: dict[str, Callable[[Draft, Path, Any], None]] = {
     "id": _id,
     "name": _name,
     "about": _about,
+    "box": _box,
     "players": _players,
     "deck": _deck,
     "deal": _deal,

@@ -10,7 +10,7 @@ from game.content.draft import Draft
 from game.content.loader import load_edition, settle
 from game.content.phases import KINDS
 from game.content.problems import EditionError
-from game.content.schema import read_draft
+from game.content.schema import BOXES, read_draft
 from game.content.strict import parse_yaml
 from game.content.words import shown
 from game.rules.cardgame.options import HOUSE, OPTIONS, Option, Options
@@ -113,5 +113,11 @@ def test_every_top_level_key_is_in_the_table() -> None:
     listed = set(re.findall(r"^\| `([a-z]+)` \| ", README, re.MULTILINE))
     told = str(draft_of("  - [set: 3]\nnothing: 1").problems[0])
     known = told.partition("known are ")[2].replace(" and ", ", ").split(", ")
-    assert len(known) == 11
+    assert len(known) == 12
     assert set(known) <= listed
+
+
+def test_every_drawing_for_a_box_is_listed() -> None:
+    row = re.search(r"^\| `box` \| (.*?) \| .* \|$", README, re.MULTILINE)
+    assert row
+    assert re.findall(r"`([a-z_]+)`", row[1]) == list(BOXES)

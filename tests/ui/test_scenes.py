@@ -804,9 +804,9 @@ def test_how_hard_a_phase_is_is_worked_out_without_stopping(tmp_path):
 
 def test_without_any_edition_the_menu_says_so(monkeypatch, tmp_path):
     from game.content import catalog, loader
-    from game.ui.scenes import edition_back, new_game
+    from game.ui.scenes import edition_back
 
-    for module in (catalog, loader, edition_back, new_game):
+    for module in (catalog, loader, edition_back):
         monkeypatch.setattr(module, "SHIPPED", tmp_path)
     driver = Driver(reduced_motion=True)
     driver.open("title")

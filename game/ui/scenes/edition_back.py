@@ -17,7 +17,7 @@ from game.ui.rule_names import short_rules
 from game.ui.rulebook import house_rules
 from game.ui.scenes.shelf import names_of
 from game.ui.text import _, as_sentence, phase_goal, suited
-from game.ui.theme import BLACK, mix
+from game.ui.theme import BLACK, Rgba, mix
 from game.ui.widgets.base import pad
 
 
@@ -63,8 +63,9 @@ class EditionBack:
             lines.append(art.paragraph(_("also called {name}", name=other), room, "small", "card_face"))
         high = sum(line.get_height() for line in lines) + pad(art)
         if surface is not None:
-            kind = "random" if self.edition.id.startswith("random_") else self.edition.id
-            band = art.kept(("band", kind, rect.width, high), lambda: _band(kind, (rect.width, high), art))
+            top, bottom = hues(self.edition)
+            key = "band", top, bottom, rect.width, high
+            band = art.kept(key, lambda: _band(top, bottom, (rect.width, high), art))
             surface.blit(band, rect.topleft)
             y = rect.top + pad(art) // 2
             for line in lines:
@@ -199,9 +200,8 @@ def draw_icons(
     return x
 
 
-def _band(edition_id: str, size: tuple[int, int], art: Art) -> pygame.Surface:
+def _band(top: Rgba, bottom: Rgba, size: tuple[int, int], art: Art) -> pygame.Surface:
     """The colored head of a box's back."""
-    top, bottom = hues(edition_id)
     upright = gradient(
         (size[1] + art.radius, size[0]), [(0.0, mix(bottom, BLACK, 0.5)), (1.0, mix(top, BLACK, 0.42))]
     )

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from game.content.catalog import Entry, editions
-from game.content.loader import DEFAULT, SHIPPED
-from game.content.problems import EditionError
+from game.content.catalog import Entry, drawn_entry, editions
+from game.content.loader import DEFAULT
+from game.content.random_edition import seed_in
 from game.match.seats import SeatInfo
 from game.rules.cardgame.edition import Edition
 from game.ui.drawing.portraits import COUNT, NAMES
@@ -21,7 +21,6 @@ from game.ui.widgets.base import pad
 
 BOT = "greedy"
 MOST_SEATS = 6
-_RANDOM = "random_"
 
 
 class NewGameScene(ShelfPlaces):
@@ -71,7 +70,7 @@ class NewGameScene(ShelfPlaces):
     def _fill(self, ctx, wanted: str) -> None:
         """Read the shelf, and choose the edition of this id, or the first."""
         self._shelf = editions(ctx.paths.user_variants)
-        drawn = random_entry(_seed_of(wanted))
+        drawn = drawn_entry(seed_in(wanted) or 1)
         if drawn is not None and self._shelf:
             after = next((i for i, entry in enumerate(self._shelf) if not entry.shipped), len(self._shelf))
             self._shelf.insert(after, drawn)
@@ -144,7 +143,7 @@ class NewGameScene(ShelfPlaces):
         if self._chosen is None or self._broken is not None:
             return
         self.add("rules", Button(_("How to play"), self._open_rules, icon="help"))
-        if self._chosen.id.startswith(_RANDOM):
+        if self._chosen.seed is not None:
             self.add("again", Button(_("Draw ten others"), self._draw_again, icon="again"))
         own = not self._chosen.shipped
         label = _("Change") if own else _("Make it your own")
@@ -178,7 +177,7 @@ class NewGameScene(ShelfPlaces):
         self._tell(self.setup.choose(entry.edition))
 
     def _draw_again(self) -> None:
-        drawn = random_entry(self.ctx.games.new_seed())
+        drawn = drawn_entry(self.ctx.games.new_seed())
         if drawn is None or self._chosen is None:
             return
         self._shelf[self._shelf.index(self._chosen)] = drawn
@@ -251,20 +250,3 @@ class NewGameScene(ShelfPlaces):
             self.ctx.stack.pop()
         else:
             self.ctx.stack.reset("title")
-
-
-def random_entry(seed: int) -> Entry | None:
-    """The box of ten phases that are drawn by lot; None when their list is not there."""
-    from game.content.random_edition import random_edition
-
-    try:
-        edition = random_edition(seed)
-    except (EditionError, OSError):
-        return None
-    return Entry(edition.id, edition.name, SHIPPED / "random", True, edition)
-
-
-def _seed_of(edition_id: str) -> int:
-    """The seed of a random edition by its id, 1 for every other."""
-    digits = edition_id.removeprefix(_RANDOM)
-    return int(digits) if edition_id.startswith(_RANDOM) and digits.isdecimal() else 1

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 
 from game.content.catalog import Entry
 from game.content.difficulty import Estimate
+from game.content.loader import DEFAULT
 from game.content.own import LONGEST_NAME, delete_own, problems_of, save_own
 from game.content.problems import EditionError, Problem
 from game.content.random_edition import phase_difficulty
@@ -270,7 +271,7 @@ class PhaseEditorScene(EditorPlaces):
             return
         self.ctx.stack.pop()
         if self._shelf is not None:
-            self._shelf.refill("original")
+            self._shelf.refill(DEFAULT)
 
     # --- how hard -----------------------------------------------------------------------------------
 
