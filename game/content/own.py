@@ -12,7 +12,7 @@ from typing import Any
 import yaml
 
 from game.content.data import edition_data, edition_from_data
-from game.content.loader import SHIPPED, edition_files, id_in
+from game.content.loader import SHIPPED, edition_files, id_in, load_file
 from game.content.phases import KINDS
 from game.content.problems import EditionError, Problem
 from game.rules.cardgame.edition import Edition, Phase
@@ -39,11 +39,12 @@ def save_own(
 ) -> Edition:
     """Write the edition with these phases and this name into a folder; it comes back as it will load.
 
-    `file` is the file it was read from, which is then written anew; otherwise it gets a name and an id that
-    are still free. Raises EditionError when it cannot be played, OSError when it cannot be written.
+    `file` is the file it was read from, which is then written anew if it was written here; otherwise there
+    is a new file with a name and an id that are still free, and what somebody wrote by hand stays as it is.
+    Raises EditionError when it cannot be played, OSError when it cannot be written.
     """
     own_id = id_in(file) if file is not None else None
-    if file is None or own_id is None:
+    if file is None or own_id is None or not written_here(file):
         own_id = _free_id(name, folder)
         file = folder / f"{own_id}.yaml"
         # Not to be taken for the edition that it is a copy of.
@@ -54,6 +55,17 @@ def save_own(
     fresh.write_text(edition_text(made), encoding="utf-8", newline="\n")
     os.replace(fresh, file)
     return made
+
+
+def written_here(file: Path) -> bool:
+    """Whether a file says what `save_own` would write and nothing else: no comments, no `extends`, no layout
+    of somebody's own that would be lost if it were written anew.
+    """
+    try:
+        text = file.read_text(encoding="utf-8")
+        return text == edition_text(load_file(file, [SHIPPED, file.parent]))
+    except (EditionError, OSError, ValueError):
+        return False
 
 
 def delete_own(file: Path) -> None:
