@@ -222,6 +222,13 @@ def _parser() -> argparse.ArgumentParser:
         default=argparse.SUPPRESS,
         help="seed of the game shown; 1 by default",
     )
+    one.add_argument(
+        "--rules",
+        metavar="NAME=VALUE",
+        nargs="+",
+        default=[],
+        help="house rules, as in an edition's file, such as going_out=floating house=[postal]",
+    )
 
     one = add("check", _check, "List everything wrong with an edition's file, with line and suggestion.")
     one.add_argument("files", metavar="FILE", nargs="+", type=Path)
@@ -382,7 +389,9 @@ def _scenario(chosen: argparse.Namespace) -> int:
 
 def _screenshot(chosen: argparse.Namespace) -> int:
     _must_write(chosen.out)
+    from game.content.given import rules_given
     from game.content.loader import DEFAULT
+    from game.content.problems import EditionError
     from game.storage.paths import find_paths
     from game.ui.screenshot import SceneError, render_scene
 
@@ -395,9 +404,10 @@ def _screenshot(chosen: argparse.Namespace) -> int:
             text_scale=chosen.text_scale,
             seed=chosen.seed,
             edition=chosen.edition or DEFAULT,
+            rules=rules_given(chosen.rules),
             paths=find_paths(chosen.data),
         )
-    except SceneError as error:
+    except (SceneError, EditionError) as error:
         raise SentenceError(str(error)) from None
     except OSError as error:
         raise SentenceError(f"{chosen.out} cannot be written: {error.strerror or error}.") from None

@@ -42,6 +42,7 @@ class Draft:
     rules: dict[str, Value] = field(default_factory=dict)
     # The top-level keys with a wrong value: what depends on them is not checked further.
     spoiled: set[str] = field(default_factory=set)
+    wrong_rules: set[str] = field(default_factory=set)
 
     def complain(self, path: Path, message: str, *, at_key: bool = False) -> None:
         """Note a problem at a path; what a file inherits is complained of where it says `extends`."""
@@ -51,6 +52,8 @@ class Draft:
         self.problems.append(self.document.problem(path, message, at_key=at_key))
         if path:
             self.spoiled.add(str(path[0]))
+        if len(path) > 1 and path[0] == "rules":
+            self.wrong_rules.add(str(path[1]))
 
 
 def known_keys(draft: Draft, path: Path, data: dict[str, Any], known: Sequence[str]) -> None:

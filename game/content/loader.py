@@ -109,18 +109,17 @@ def settle(draft: Draft) -> Edition:
     players, deck = enlarged(players, deck, options)
     phases = draft.phases or ()
     # What depends on a wrong value is checked once that is right.
-    spoiled = frozenset(draft.spoiled)
+    spoiled, wrong = frozenset(draft.spoiled), frozenset(draft.wrong_rules)
     if not spoiled & {"players"}:
         check_players(players, draft.complain)
-    if not spoiled & {"players", "deck", "deal"}:
+    if not spoiled & {"players", "deck", "deal"} and not wrong & {"seats", "wilds"}:
         check_deal(players, deck, deal, draft.complain)
-    if "deck" not in spoiled:
+    if "deck" not in spoiled and "wilds" not in wrong:
         check_colors(deck, draft.complain)
         check_phases(phases, deck.for_seats(players[0]), draft.complain)
-    if not spoiled & {"deal", "rules"}:
+    if "deal" not in spoiled and "going_out" not in wrong:
         check_hand(phases, deal, options, draft.complain)
-    if "rules" not in spoiled:
-        check_rules(options, tuple(draft.rules), len(phases) or None, draft.complain)
+    check_rules(options, tuple(draft.rules), len(phases) or None, draft.complain, wrong)
     if draft.problems:
         raise EditionError(sorted(draft.problems, key=lambda problem: problem[1:3]))
     assert draft.id is not None
@@ -149,9 +148,11 @@ def settle_rules(edition: Edition, rules: dict[str, Any]) -> Edition:
             chosen[key] = tuple(value) if isinstance(value, list) else value
     options = edition.options._replace(**chosen)  # type: ignore[arg-type]
     players, deck = enlarged(edition.players, edition.deck, options)
-    if not problems:
+    wrong = frozenset(rules) - frozenset(chosen)
+    if not wrong & {"seats", "wilds"}:
         check_deal(players, deck, edition.deal, lambda _, message: complain(("rules", "seats"), message))
-        check_rules(options, tuple(chosen), len(edition.phases), complain)
+    check_rules(options, tuple(chosen), len(edition.phases), complain, wrong)
+    if "going_out" not in wrong:
         check_hand(edition.phases, edition.deal, options, complain)
     if problems:
         raise EditionError(problems)

@@ -95,15 +95,24 @@ def check_hand(phases: tuple[DraftPhase, ...], deal: int, options: Options, comp
             )
 
 
-def check_rules(options: Options, given: tuple[str, ...], phases: int | None, complain: Complain) -> None:
+def check_rules(
+    options: Options,
+    given: tuple[str, ...],
+    phases: int | None,
+    complain: Complain,
+    wrong: frozenset[str] = frozenset(),
+) -> None:
     """The rules can be in force together. `given` are the keys that were chosen, where a problem is best
-    shown; `phases` is how many the edition has, None when that is not known.
+    shown; `phases` is how many the edition has, None when that is not known. Of the keys in `wrong` the
+    values are not known either, and nothing is said about them.
     """
     for one, other, reason in contradictions(options):
+        if wrong & {one, other}:
+            continue
         key = next((key for key in (one, other) if key in given), one)
         values = [f"{name}: {_value(getattr(options, name))}" for name in (one, other)]
         complain(("rules", key), f"{either(values, 'and')} do not go together: {reason}")
-    if phases is None:
+    if phases is None or "phases_played" in wrong:
         return
     chosen = options.phases_played
     if isinstance(chosen, tuple):

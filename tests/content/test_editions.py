@@ -312,6 +312,13 @@ def test_rules_over_an_edition() -> None:
             ["rules: there are no phases 11 and 12; the edition has 10"],
         ),
         (
+            {"skip_target": "nxt", "skip_limit": "unlimited", "phases_played": [11]},
+            [
+                "rules: skip_target cannot be 'nxt'; did you mean 'next'?",
+                "rules: there is no phase 11; the edition has 10",
+            ],
+        ),
+        (
             {"progress": "always", "thirty_cards": True},
             [
                 (

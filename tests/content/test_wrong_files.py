@@ -362,6 +362,21 @@ WRONG: list[tuple[str, list[str]]] = [
     ),
     # house rules
     (
+        GOOD + "rules:\n  skip_limit: unlimited\n  hit_timing: soon\n  skip_target: next\n  nothing: 1\n",
+        [
+            "7:15: hit_timing cannot be 'soon'; it may be same_turn or next_turn",
+            f"8:16: {QUEUE}",
+            "9:3: rule 'nothing' is not known",
+        ],
+    ),
+    (
+        GOOD + "rules:\n  skip_limit: unlimited\n  skip_target: nxt\n  phases_played: even\n",
+        [
+            "7:16: skip_target cannot be 'nxt'; did you mean 'next'?",
+            "8:18: phases_played is 'even', which leaves none of 1 to play",
+        ],
+    ),
+    (
         GOOD + "rules: {house: postal}\n",
         ["5:16: house must be a list such as [postal, rule_card], not 'postal'"],
     ),
