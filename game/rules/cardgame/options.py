@@ -227,6 +227,12 @@ def contradictions(options: Options) -> list[tuple[str, str, str]]:
 
 _CLASHES: tuple[tuple[str, str, Callable[[Options], bool], str], ...] = (
     (
+        "scoring",
+        "progress",
+        lambda o: o.scoring == "none" and o.progress == "always",
+        N_("the lowest total wins there, so points have to be counted"),
+    ),
+    (
         "phase_order",
         "progress",
         lambda o: o.phase_order != "in_order" and o.progress != "when_made",

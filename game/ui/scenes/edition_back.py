@@ -13,10 +13,10 @@ from game.rules.groups import Requirement
 from game.ui.art import Art
 from game.ui.drawing.canvas import clip_round, gradient
 from game.ui.drawing.motifs import hues
+from game.ui.rule_lines import house_rules
 from game.ui.rule_names import short_rules
-from game.ui.rulebook import house_rules
 from game.ui.scenes.shelf import names_of
-from game.ui.text import _, as_sentence, phase_goal, suited
+from game.ui.text import _, as_sentence, phase_goal, players_words, suited
 from game.ui.theme import BLACK, Rgba, mix
 from game.ui.widgets.base import pad
 
@@ -75,11 +75,9 @@ class EditionBack:
 
     def _about(self, surface: pygame.Surface | None, inner: pygame.Rect, y: int) -> int:
         edition = self.edition
-        low, high = edition.players
         facts = _(
-            "{low} to {high} players, {deal} cards each of {cards}",
-            low=low,
-            high=high,
+            "{players}, {deal} cards each of {cards}",
+            players=players_words(edition.players),
             deal=edition.deal,
             cards=len(edition.cards),
         )

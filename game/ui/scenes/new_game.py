@@ -16,7 +16,7 @@ from game.ui.scenes.parts import StoryButton, deal_game
 from game.ui.scenes.shelf import EditionBox, LengthCard, SeatCard, names_of
 from game.ui.scenes.shelf_places import ShelfPlaces
 from game.ui.setup import LENGTH_NAMES, Setup, rules_from_text
-from game.ui.text import _, ngettext
+from game.ui.text import _, ngettext, players_words
 from game.ui.widgets import Button, Choice
 from game.ui.widgets.base import pad
 
@@ -107,10 +107,11 @@ class NewGameScene(ShelfPlaces):
         if low <= self._seats <= high:
             return ""
         self._seats = min(max(self._seats, low), high)
-        name = names_of(self.edition.name)[0]
-        if low == high:
-            return _("{name} is for {low} players.", name=name, low=low)
-        return _("{name} is for {low} to {high} players.", name=name, low=low, high=high)
+        return _(
+            "{name} is for {players}.",
+            name=names_of(self.edition.name)[0],
+            players=players_words(self.edition.players),
+        )
 
     def resume(self) -> None:
         super().resume()
