@@ -9,6 +9,7 @@ from game.content.loader import DEFAULT, SHIPPED, edition_files, find_file, id_i
 from game.content.problems import EditionError, Problem
 from game.content.random_edition import DIFFICULTY, random_edition
 from game.content.strict import read_yaml
+from game.content.words import Said
 from game.rules.cardgame.edition import Edition
 
 
@@ -82,6 +83,6 @@ def _entry(file: Path, folders: list[Path], shipped: bool, taken: dict[str, Path
 
 def _taken_id(file: Path, edition_id: str, first: Path) -> Problem:
     """The problem of a file whose id another file, `first`, has already."""
-    owner = "an edition that comes with the game" if first.parent == SHIPPED else first.name
-    message = f"the id '{edition_id}' is taken by {owner}; give this edition another"
+    owner = Said("an edition that comes with the game") if first.parent == SHIPPED else first.name
+    message = Said("the id '{id}' is taken by {owner}; give this edition another", id=edition_id, owner=owner)
     return read_yaml(file).problem(("id",), message)

@@ -7,6 +7,7 @@ from typing import Any
 
 from game.content.problems import EditionError, Problem
 from game.content.strict import parse_yaml
+from game.content.words import Said
 
 
 def rules_given(words: Iterable[str]) -> dict[str, Any]:
@@ -18,13 +19,15 @@ def rules_given(words: Iterable[str]) -> dict[str, Any]:
     for word in words:
         name, equals, value = word.partition("=")
         if not equals:
-            told = f"'{word}' sets no rule; write NAME=VALUE, such as skip_target=next"
+            told = Said("'{word}' sets no rule; write NAME=VALUE, such as skip_target=next", word=word)
             raise EditionError([Problem("rules", 0, 0, told)])
         if name in rules:
-            raise EditionError([Problem("rules", 0, 0, f"'{name}' is given twice")])
+            raise EditionError([Problem("rules", 0, 0, Said("'{name}' is given twice", name=name))])
         try:
             rules[name] = parse_yaml(value, name).data
         except EditionError:
-            told = f"'{value}' is no value for {name}; a list is written {name}=[1, 2]"
+            told = Said(
+                "'{value}' is no value for {name}; a list is written {name}=[1, 2]", value=value, name=name
+            )
             raise EditionError([Problem("rules", 0, 0, told)]) from None
     return rules

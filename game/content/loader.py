@@ -21,7 +21,7 @@ from game.content.sense import (
     check_rules,
 )
 from game.content.strict import read_yaml
-from game.content.words import hint, shown
+from game.content.words import Said, hint, shown
 from game.rules.cardgame.edition import DeckSpec, Edition, enlarged
 from game.rules.cardgame.options import Options, Value
 
@@ -64,7 +64,9 @@ def load_file(file: Path, folders: list[Path]) -> Edition:
     """The edition in a file; what it extends is looked for in the folders, in order. Raises EditionError."""
     draft = read_draft(read_yaml(file))
     if draft.id is not None and _DRAWN.fullmatch(draft.id):
-        draft.complain(("id",), f"the id {shown(draft.id)} is one of those drawn by a seed; choose another")
+        draft.complain(
+            ("id",), Said("the id {id} is one of those drawn by a seed; choose another", id=shown(draft.id))
+        )
     _inherit(draft, folders)
     return settle(draft)
 
@@ -172,10 +174,10 @@ def _inherit(draft: Draft, folders: list[Path], before: tuple[str | None, ...] =
     if base_id is None:
         return
     if base_id == draft.id:
-        draft.complain(("extends",), "an edition cannot extend itself")
+        draft.complain(("extends",), Said("an edition cannot extend itself"))
         return
     if base_id in before:
-        draft.complain(("extends",), f"'{base_id}' extends this edition already")
+        draft.complain(("extends",), Said("'{id}' extends this edition already", id=base_id))
         return
     file = find_file(base_id, folders)
     if file is None:
@@ -187,7 +189,12 @@ def _inherit(draft: Draft, folders: list[Path], before: tuple[str | None, ...] =
         settle(base)
     except EditionError as error:
         draft.complain(
-            ("extends",), f"'{base_id}' cannot be extended, it has problems of its own: {error.problems[0]}"
+            ("extends",),
+            Said(
+                "'{id}' cannot be extended, it has problems of its own: {problem}",
+                id=base_id,
+                problem=error.problems[0],
+            ),
         )
         return
     draft.players = base.players | draft.players
@@ -198,7 +205,7 @@ def _inherit(draft: Draft, folders: list[Path], before: tuple[str | None, ...] =
 
 
 def _no_edition(name: str, folders: list[Path]) -> str:
-    return f"there is no edition {shown(name)}{hint(name, list(_ids(folders)))}"
+    return hint(Said("there is no edition {name}", name=shown(name)), name, list(_ids(folders)))
 
 
 def _ids(folders: list[Path]) -> Iterator[str]:

@@ -9,6 +9,7 @@ from game.content.loader import DEFAULT, SHIPPED, load_edition
 from game.content.phases import read_phases
 from game.content.problems import EditionError, Problem
 from game.content.strict import read_yaml
+from game.content.words import Said
 from game.rules.cardgame.edition import Edition, Phase
 from game.rules.rng import Rng, derived_key, state_from_key
 
@@ -46,7 +47,10 @@ def parse_seed(name: str) -> int:
     """The seed in `random:1234`. Raises EditionError with a sentence."""
     found = _SPELLED.fullmatch(name)
     if found is None or int(found[1]) > MOST_SEED:
-        told = f"'{name}' names no random edition; write random: and a whole number, such as random:1234"
+        told = Said(
+            "'{name}' names no random edition; write random: and a whole number, such as random:1234",
+            name=name,
+        )
         raise EditionError([Problem("", 0, 0, told)])
     return int(found[1])
 

@@ -12,7 +12,8 @@ from game.content.problems import EditionError
 from game.rules.cardgame.edition import Edition
 from game.rules.cardgame.options import OPTIONS, PRESETS, Value
 from game.ui.rule_names import clash, holds, names_of_kept
-from game.ui.text import N_, _, as_sentence, ngettext
+from game.ui.text import N_, _, ngettext
+from game.ui.text.problems import fault_sentence
 
 # Lengths of a game, and the rules that make them.
 LENGTHS: dict[str, dict[str, Value]] = {
@@ -88,7 +89,7 @@ class Setup:
                 reason = ngettext(
                     "This edition has only {n} phase.", "This edition has only {n} phases.", count
                 )
-            return reason or as_sentence(error.problems[0].message)
+            return reason or fault_sentence(error.problems[0])
         self.rules, self.edition = known, edition
         return ""
 

@@ -16,7 +16,8 @@ from game.ui.drawing.motifs import hues
 from game.ui.rule_lines import house_rules
 from game.ui.rule_names import short_rules
 from game.ui.scenes.shelf import names_of
-from game.ui.text import _, as_sentence, phase_goal, players_words, suited
+from game.ui.text import _, phase_goal, players_words, suited
+from game.ui.text.problems import fault_sentence
 from game.ui.theme import BLACK, Rgba, mix
 from game.ui.widgets.base import pad
 
@@ -164,7 +165,7 @@ def problems_lines(name: str, problems: Sequence[Problem]) -> list[str]:
     """What is said of a file that cannot be played."""
     lines = [_("{file} cannot be played.", file=name)]
     for problem in problems:
-        told = as_sentence(problem.message)
+        told = fault_sentence(problem)
         lines.append(_("Line {line}: {told}", line=problem.line, told=told) if problem.line else told)
     return lines
 

@@ -16,7 +16,8 @@ from game.rules.cardgame.edition import DeckSpec, Edition, Phase
 from game.rules.groups import Requirement
 from game.ui.scenes.editor_places import EditorPlaces
 from game.ui.scenes.phase_row import PhaseRow
-from game.ui.text import GROUP_KINDS, _, as_sentence, kind_name, phase_goal, suited
+from game.ui.text import GROUP_KINDS, _, kind_name, phase_goal, suited
+from game.ui.text.problems import fault_sentence
 from game.ui.widgets import Button, Choice, TextField
 
 if TYPE_CHECKING:
@@ -259,7 +260,7 @@ class PhaseEditorScene(EditorPlaces):
             self.opened = int(problem.path[1])
             self.rebuild()
             self.focus(f"phase:{self.opened}")
-        self.say(as_sentence(problem.message), "refuse")
+        self.say(fault_sentence(problem), "refuse")
 
     def _ask_delete(self) -> None:
         self.ctx.stack.push(
