@@ -9,7 +9,12 @@ from game.rules.cardgame.options import HOUSE, PRESETS
 ROOT = Path(__file__).resolve().parents[1]
 GAME = ROOT / "game"
 # The table of rules, the rules themselves, and their words.
-OF_RULES = ("rules/cardgame/options.py", "rules/cardgame/rules/", "ui/rule_words.py")
+OF_RULES = (
+    "rules/cardgame/options.py",
+    "rules/cardgame/clashes.py",
+    "rules/cardgame/rules/",
+    "ui/rule_words.py",
+)
 
 
 def texts(file: Path) -> list[str]:

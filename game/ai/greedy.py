@@ -129,7 +129,7 @@ class Greedy:
     def _end_turn(self, view: PlayerView, cards: tuple[Card, ...]) -> Action:
         if not view.edition.rules:
             return self._discard_dearest(view, cards)
-        ending = self._discard_dearest(view, special.keeps_rule_card(view, cards))
+        ending = self._discard_dearest(view, special.to_throw(view, cards))
         if not isinstance(ending, Discard):
             return ending
         phase = view.me.phase or self._nearest_phase(view)

@@ -121,7 +121,14 @@ def settle(draft: Draft) -> Edition:
         check_phases(phases, deck.for_seats(players[0]), draft.complain)
     if "deal" not in spoiled and "going_out" not in wrong:
         check_hand(phases, deal, options, draft.complain)
-    check_rules(options, tuple(draft.rules), len(phases) or None, draft.complain, wrong)
+    check_rules(
+        options,
+        tuple(draft.rules),
+        None if "deck" in spoiled else deck,
+        len(phases) or None,
+        draft.complain,
+        wrong,
+    )
     if draft.problems:
         raise EditionError(sorted(draft.problems, key=lambda problem: problem[1:3]))
     assert draft.id is not None
@@ -153,7 +160,7 @@ def settle_rules(edition: Edition, rules: dict[str, Any]) -> Edition:
     wrong = frozenset(rules) - frozenset(chosen)
     if not wrong & {"seats", "wilds"}:
         check_deal(players, deck, edition.deal, lambda _, message: complain(("rules", "seats"), message))
-    check_rules(options, tuple(chosen), len(edition.phases), complain, wrong)
+    check_rules(options, tuple(chosen), deck, len(edition.phases), complain, wrong)
     if "going_out" not in wrong:
         check_hand(edition.phases, edition.deal, options, complain)
     if problems:

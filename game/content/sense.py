@@ -7,8 +7,9 @@ from collections.abc import Callable
 from game.content.draft import DraftPhase
 from game.content.problems import Path
 from game.content.words import Said, either
+from game.rules.cardgame.clashes import contradictions, dead_options
 from game.rules.cardgame.edition import DeckSpec, phases_in_play
-from game.rules.cardgame.options import Options, contradictions
+from game.rules.cardgame.options import Options
 from game.rules.cards import SUITS
 from game.rules.groups import Requirement
 from game.rules.kinds.common import is_apart
@@ -122,17 +123,20 @@ def check_hand(phases: tuple[DraftPhase, ...], deal: int, options: Options, comp
 def check_rules(
     options: Options,
     given: tuple[str, ...],
+    deck: DeckSpec | None,
     phases: int | None,
     complain: Complain,
     wrong: frozenset[str] = frozenset(),
 ) -> None:
-    """The rules can be in force together. `given` are the keys that were chosen, where a problem is best
-    shown; `phases` is how many the edition has, None when that is not known. Of the keys in `wrong` the
-    values are not known either, and nothing is said about them.
+    """The rules can be in force together, and with the deck. `given` are the keys that were chosen, where a
+    problem is best shown; `phases` is how many the edition has; it and `deck` are None when that is not
+    known. Of the keys in `wrong` the values are not known either, and nothing is said about them.
     """
+    clashing = set()
     for one, other, reason in contradictions(options):
         if wrong & {one, other}:
             continue
+        clashing |= {one, other}
         key = next((key for key in (one, other) if key in given), one)
         values = [f"{name}: {_value(getattr(options, name))}" for name in (one, other)]
         complain(
@@ -171,6 +175,14 @@ def check_rules(
                 phases=phases,
             ),
         )
+    if deck is None or wrong:
+        return
+    for key, reason in dead_options(options, deck, phases):
+        if key not in clashing:
+            rule = f"{key}: {_value(getattr(options, key))}"
+            complain(
+                ("rules", key), Said("{rule} could change nothing: {reason}", rule=rule, reason=Said(reason))
+            )
 
 
 def _group_fault(need: Requirement, deck: DeckSpec) -> str:

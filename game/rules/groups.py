@@ -76,9 +76,13 @@ class Terms(NamedTuple):
 
 
 class GroupKind(Protocol):
-    """One kind of group (rulebook, section 1, Groups). Registered once, by name, in `kinds.KINDS`."""
+    """One kind of group (rulebook, section 1, Groups). Registered once, by name, in `kinds.KINDS`.
+
+    `ordered`: its cards lie low to high, each at a number of its own, and it grows at its ends.
+    """
 
     name: str
+    ordered: bool
 
     def arrangements(
         self, need: Requirement, placed: Sequence[Placed], terms: Terms
@@ -106,4 +110,10 @@ class GroupKind(Protocol):
 
     def add(self, meld: Meld, card: Card, spot: Spot) -> Meld:
         """The meld with the card at the spot."""
+        ...
+
+    def exchange(self, meld: Meld, at: int, card: Card, terms: Terms) -> Meld | None:
+        """The meld with the number card, as itself, in place of the wild that lies at `at`; None where it is
+        not the card that the wild stands for.
+        """
         ...

@@ -10,6 +10,7 @@ from typing import NamedTuple
 from game.rules.cards import Card, CardKind
 from game.rules.groups import Placed, Requirement, Terms
 from game.rules.kernel import Kernel, kernel
+from game.rules.kinds import KINDS
 from game.rules.kinds.common import Face, face_of, is_apart, needs_natural, shades
 from game.rules.kinds.pattern import Pattern, read_pattern
 from game.rules.kinds.runs import windows
@@ -138,7 +139,7 @@ class _Search:
     def _parts(self, need: Requirement, hand: Counter[Face], wilds: int, *, extra: bool) -> Iterator[_Part]:
         held = sum(count for count in hand.values() if count > 0)
         for size in range(need.size, held + 1 if extra else need.size + 1):
-            if need.kind in ("run", "color_run", "pattern_run"):
+            if KINDS[need.kind].ordered:
                 yield from self._runs(need, size, hand, wilds)
             elif need.kind == "wild":
                 for stand in self._stand_ins(hand, size, lambda _: False) if size <= wilds else ():

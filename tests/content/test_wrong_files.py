@@ -25,9 +25,9 @@ KINDS = (
     "wild and pattern_run"
 )
 KEPT = "one is drawn and one must be left to discard"
-QUEUE = (
-    "skip_target: next and skip_limit: unlimited do not go together: a queue of skips needs a choice of whom "
-    "to skip"
+NO_HITS = (
+    "hit_targets: own and round_ends: phase_made do not go together: the round is over as soon as a phase is "
+    "laid, so nobody ever hits"
 )
 KEYS = "known are format, family, extends, id, name, about, box, players, deck, deal, phases and rules"
 BOXES = (
@@ -357,15 +357,15 @@ WRONG: list[tuple[str, list[str]]] = [
         ["5:24: phases_played is 'even', which leaves none of 1 to play"],
     ),
     (
-        GOOD + "rules:\n  skip_limit: unlimited\n  skip_target: next\n",
-        [f"7:16: {QUEUE}"],
+        GOOD + "rules:\n  round_ends: phase_made\n  hit_targets: own\n",
+        [f"7:16: {NO_HITS}"],
     ),
     # house rules
     (
-        GOOD + "rules:\n  skip_limit: unlimited\n  hit_timing: soon\n  skip_target: next\n  nothing: 1\n",
+        GOOD + "rules:\n  round_ends: phase_made\n  hit_timing: soon\n  hit_targets: own\n  nothing: 1\n",
         [
             "7:15: hit_timing cannot be 'soon'; it may be same_turn or next_turn",
-            f"8:16: {QUEUE}",
+            f"8:16: {NO_HITS}",
             "9:3: rule 'nothing' is not known",
         ],
     ),

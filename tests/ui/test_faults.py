@@ -51,8 +51,8 @@ def test_words_of_the_file_stay_as_they_are_and_all_else_is_translated(tmp_path,
     assert fault_sentence(fault) == "Skip_target CANNOT BE 'nxt'; DID YOU MEAN 'next'?"
     [fault] = faults(tmp_path, GOOD + "rules: {hit_timing: [1]}\n")
     assert fault_sentence(fault) == "Hit_timing CANNOT BE A LIST; IT MAY BE same_turn OR next_turn."
-    [fault] = faults(tmp_path, GOOD + "rules: {skip_limit: unlimited, skip_target: next}\n")
-    told = "kip_target: next AND skip_limit: unlimited DO NOT GO TOGETHER: A QUEUE OF SKIPS"
+    [fault] = faults(tmp_path, GOOD + "rules: {round_ends: phase_made, hit_targets: own}\n")
+    told = "it_targets: own AND round_ends: phase_made DO NOT GO TOGETHER: THE ROUND IS OVER"
     assert told in fault_sentence(fault)
     (tmp_path / "base.yaml").write_text("format: 1\nid: base\nname: B\nphases: [[sett: 3]]\n")
     [fault] = faults(tmp_path, HEAD + "extends: base\n")

@@ -26,6 +26,7 @@ class Draft:
         "events",
         "goals",
         "hands",
+        "idle",
         "laid_this_turn",
         "melds",
         "melds_laid",
@@ -58,6 +59,7 @@ class Draft:
             table,
             self.aside,
             saved,
+            self.idle,
         ) = state
         (
             self.round,
@@ -130,6 +132,7 @@ class Draft:
             table,
             self.aside,
             tuple(self.saved),
+            self.idle,
         )
         return Transition(state, tuple(self.events))
 
@@ -167,6 +170,13 @@ class Draft:
         hand = self.hands[seat]
         at = hand.index(card)
         self.hands[seat] = hand[:at] + hand[at + 1 :]
+
+    def put_away(self, seat: Seat, card: Card) -> None:
+        """A card leaves a hand to end the turn, discarded or saved; `idle` goes on if it is like the one that
+        was drawn, which is the last of its hand.
+        """
+        self.idle = 0 if self.dry or card[1:] != self.hands[seat][-1][1:] else self.idle + 1
+        self.give(seat, card)
 
     def set_skips(self, marks: list[SkipMark]) -> None:
         """Keep, of the skips played, those that still bar or will still strike (option `skip_limit`)."""

@@ -182,7 +182,7 @@ def _discard(draft: Draft, view: PlayerView, action: Discard) -> None:
         target = None
     elif target is None and card.kind is CardKind.SKIP and draft.options.skip_target == "next":
         target = next(iter(skippable(view)), None)
-    draft.give(seat, card)
+    draft.put_away(seat, card)
     draft.discard_pile += (card,)
     draft.tell(ev.CardDiscarded(seat, card, 0, target))
     if target is not None:
@@ -203,6 +203,7 @@ def _pass(draft: Draft, view: PlayerView, action: Pass) -> None:
         draft.dry += 1
         if draft.hands[action.seat]:
             return
+    draft.idle = draft.idle + 1 if draft.dry else 0
     end_turn(draft)
 
 

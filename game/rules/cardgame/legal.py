@@ -7,7 +7,7 @@ from functools import lru_cache
 from itertools import chain
 from typing import Any
 
-from game.rules import finder
+from game.rules import apart, finder
 from game.rules.cardgame.actions import (
     Action,
     ChoosePhase,
@@ -26,7 +26,7 @@ from game.rules.cardgame.options import Options
 from game.rules.cardgame.view import PlayerView, SkipMark, Table, TurnStep, next_active, phases_to_make
 from game.rules.cards import Card, CardKind, Seat
 from game.rules.groups import Meld, Placed, Spot
-from game.rules.kinds import KINDS, apart_fault, settle
+from game.rules.kinds import apart_fault, is_natural, settle
 from game.rules.refusal import Reason, Refusal, refuse
 
 Check = Callable[[PlayerView, Any], Refusal | None]
@@ -205,7 +205,7 @@ def hit_target_refusal(view: PlayerView, meld: Meld) -> Refusal | None:
 
 def hit_spots(view: PlayerView, placed: Placed, meld: Meld) -> tuple[Spot, ...]:
     """Everywhere the card fits the meld."""
-    return KINDS[meld.need.kind].spots(meld, placed, view.edition.terms_of(view.me.phase))
+    return apart.spots(meld, view.table.melds, placed, view.edition.terms_of(view.me.phase))
 
 
 def hit_spot(view: PlayerView, action: Hit) -> Spot | Refusal:
@@ -221,7 +221,8 @@ def hit_spot(view: PlayerView, action: Hit) -> Spot | Refusal:
             return refuse(Reason.RUN_NEXT, low=ends.get("low"), high=ends.get("high"), found=None)
         spots = chosen
     if not spots:
-        return KINDS[meld.need.kind].spot_fault(meld, action.placed, view.edition.terms_of(view.me.phase))
+        terms = view.edition.terms_of(view.me.phase)
+        return apart.spot_fault(meld, view.table.melds, action.placed, terms)
     if len(spots) > 1:
         return refuse(Reason.WILD_OPEN, choices=tuple(spot.number for spot in spots))
     return spots[0]
@@ -289,7 +290,7 @@ def laid_groups(view: PlayerView, action: LayDown) -> tuple[tuple[Placed, ...], 
         settled.append(placed)
     if (
         edition.options.naturals == "per_phase"
-        and all(map(terms.is_wild, cards))
+        and not any(is_natural(placed) for group in settled for placed in group)
         and any(need.kind != "wild" for need in needs)
     ):
         return refuse(Reason.NO_NATURAL_IN_PHASE)

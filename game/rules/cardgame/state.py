@@ -14,7 +14,8 @@ class GameState(NamedTuple):
     """A position. Both piles have their top card last. `rng` is the generator's state for this round's
     refills.
 
-    `saved` holds the save piles by seat, and is empty where nobody may save. `aside` holds cards that are
+    `saved` holds the save piles by seat, and is empty where nobody may save. `idle` counts the turns in a row
+    that changed nothing: who played them drew a card and put its like away. `aside` holds cards that are
     out of
     play; with them every card of the deck is in exactly one place.
     """
@@ -28,6 +29,7 @@ class GameState(NamedTuple):
     table: Table
     aside: tuple[Card, ...] = ()
     saved: tuple[tuple[Card, ...], ...] = ()
+    idle: int = 0
 
 
 class Transition(NamedTuple):

@@ -148,6 +148,11 @@ def stamped(placed: tuple[Placed, ...], *, number: int | None, color: str | None
     )
 
 
+def exchanged(meld: Meld, at: int, card: Card) -> tuple[Placed, ...]:
+    """The cards of the meld with this one, as itself, in the place of another."""
+    return (*meld.placed[:at], natural(card), *meld.placed[at + 1 :])
+
+
 def first_number(meld: Meld) -> int | None:
     """The first number any card of the meld stands for."""
     for one in meld.placed:

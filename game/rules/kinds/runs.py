@@ -14,6 +14,7 @@ from game.rules.kinds.common import (
     Openings,
     Seen,
     Stand,
+    exchanged,
     first_color,
     is_natural,
     matching_spots,
@@ -59,6 +60,8 @@ class Run:
     natural card is added. Two wilds of one run are not told apart: there is one arrangement for each place it
     can take.
     """
+
+    ordered = True
 
     def __init__(self, name: str, *, one_color: bool) -> None:
         self.name = name
@@ -171,6 +174,16 @@ class Run:
         if self.one_color and is_natural(added):
             cards = stamped(cards, number=None, color=card.color)
         return meld._replace(placed=(added, *cards) if spot.end == "low" else (*cards, added))
+
+    def exchange(self, meld: Meld, at: int, card: Card, terms: Terms) -> Meld | None:
+        """See `GroupKind`."""
+        wild = meld.placed[at]
+        if card.number != wild.number or wild.color not in (None, card.color):
+            return None
+        cards = exchanged(meld, at, card)
+        return meld._replace(
+            placed=stamped(cards, number=None, color=card.color) if self.one_color else cards
+        )
 
 
 @lru_cache(maxsize=4096)
