@@ -142,7 +142,8 @@ def _deck(edition: Edition) -> tuple[Line, ...]:
             last=last,
         )
     copies = edition.terms.copies
-    parts = [numbers, _("{copies} of each", copies=copies) if copies > 1 else _("one of each")]
+    each = _("{copies} of each", copies=copies) if copies > 1 else _("one of each")
+    parts = [f"{numbers} ({each})"]
     for kind, one, many in (
         (CardKind.WILD, N_("{n} Wild"), N_("{n} Wilds")),
         (CardKind.SKIP, N_("{n} Skip"), N_("{n} Skips")),

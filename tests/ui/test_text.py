@@ -166,13 +166,13 @@ def page(edition_id, **rules):
         (
             "original",
             {"house": ["rule_card"]},
-            "109 cards: numbers 1 to 12 in 4 colors, 2 of each, 8 Wilds, 4 Skips and 1 rule card.",
+            "109 cards: numbers 1 to 12 in 4 colors (2 of each), 8 Wilds, 4 Skips and 1 rule card.",
             "",
         ),
         (
             "plain_cards",
             {"house": ["rule_card"]},
-            "108 cards: A to K in 4 suits, 2 of each and 4 Wilds.",
+            "108 cards: A to K in 4 suits (2 of each) and 4 Wilds.",
             "Skip",
         ),
         (

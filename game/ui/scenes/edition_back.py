@@ -76,12 +76,19 @@ class EditionBack:
 
     def _about(self, surface: pygame.Surface | None, inner: pygame.Rect, y: int) -> int:
         edition = self.edition
-        facts = _(
-            "{players}, {deal} cards each of {cards}",
-            players=players_words(edition.players),
-            deal=edition.deal,
-            cards=len(edition.cards),
-        )
+        values = {
+            "players": players_words(edition.players),
+            "deal": edition.deal,
+            "cards": len(edition.cards),
+        }
+        if edition.deck.per:
+            facts = _(
+                "{players}, {deal} cards each; {cards} cards for every {n} players",
+                n=edition.deck.per,
+                **values,
+            )
+        else:
+            facts = _("{players}, {deal} cards each of {cards}", **values)
         if edition.about:
             y = self._text(surface, inner, y, edition.about)
         return self._text(surface, inner, y + pad(self.art) // 4, facts, "small", "ink_muted")
@@ -103,21 +110,45 @@ class EditionBack:
 
     # --- phases -------------------------------------------------------------------------------------
 
+    def worded(self, width: int) -> float:
+        """The share of the phases that there is room for in words, in as many lines as a step is high."""
+        inner = width - 2 * pad(self.art)
+        told = [
+            self._has_words(inner, phase, goal)
+            for phase, goal in zip(self.edition.phases, self._goals(), strict=True)
+        ]
+        return sum(told) / len(told) if self.words else 0
+
+    def _has_words(self, inner: int, phase: Phase, goal: str) -> bool:
+        fonts, size = self.art.fonts, self.art.text_px("small")
+        room = self._words_room(inner, phase)
+        if max(fonts.width(word, "text", size) for word in goal.split()) > room:
+            return False
+        return len(fonts.wrapped(goal, "text", size, room)) * fonts.line("text", size) <= self.step
+
+    def _goals(self) -> list[str]:
+        return [phase_goal(phase, suits=self.suits) for phase in self.edition.phases]
+
+    def _icon(self) -> int:
+        return min(round(self.art.text_px("body") * 1.35), round(self.step * 0.8))
+
+    def _words_room(self, inner: int, phase: Phase) -> int:
+        """The width beside the icons of a phase."""
+        body = self.art.text_px("body")
+        return inner - round(body * 2.0) - icons_width(self.art, phase, self._icon()) - body
+
     def _phases(self, surface: pygame.Surface | None, inner: pygame.Rect, y: int) -> int:
         art, edition = self.art, self.edition
         body = art.text_px("body")
-        step = self.step
-        icon = min(round(body * 1.35), round(step * 0.8))
+        step, icon = self.step, self._icon()
         number = round(body * 2.0)
         widest = max(icons_width(art, phase, icon) for phase in edition.phases)
-        goals = [phase_goal(phase, suits=self.suits) for phase in edition.phases]
-        longest = max(art.fonts.width(goal, "text", art.text_px("small")) for goal in goals)
-        words = self.words and number + widest + longest + body <= inner.width
+        words = self.worded(inner.width + 2 * pad(art)) >= 0.5
         columns = 1 if words or 2 * (number + widest) + body > inner.width else 2
         rows = -(-len(edition.phases) // columns)
         if surface is None:
             return y + rows * step
-        for i, phase in enumerate(edition.phases):
+        for i, (phase, goal) in enumerate(zip(edition.phases, self._goals(), strict=True)):
             x = inner.left + i // rows * (inner.width // columns)
             middle = y + i % rows * step + step // 2
             played = i + 1 in edition.played
@@ -132,9 +163,9 @@ class EditionBack:
             if not played:
                 line = pygame.Rect(x, middle, end - x, max(1, art.unit))
                 surface.fill(art.theme["ink_muted"], line)
-            if words:
-                goal = art.text(goals[i], "small", "ink_muted")
-                surface.blit(goal, goal.get_rect(midright=(inner.right, middle)))
+            if words and self._has_words(inner.width, phase, goal):
+                told = art.paragraph(goal, self._words_room(inner.width, phase), "small", "ink_muted")
+                surface.blit(told, told.get_rect(midright=(inner.right, middle)))
         return y + rows * step
 
     # --- what differs -------------------------------------------------------------------------------

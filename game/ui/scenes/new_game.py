@@ -63,7 +63,10 @@ class NewGameScene(ShelfPlaces):
         if self._chosen is not None:
             name = self._box_name(self._chosen)
             self.focus(name)
-            if self.scroll and self.view is not None:
+            if self._row == 0:
+                # Length first: it lies above the first plank.
+                self.scroll_to(0)
+            elif self.scroll and self.view is not None:
                 # Begin with its plank, not in the middle of what lies above it.
                 self.scroll_to(self.scroll + self.widgets[name].rect.top - self.view.top - pad(ctx.art))
             self.ring.to(self.first)
