@@ -5,12 +5,16 @@ Knows nothing of pygame.
 
 from __future__ import annotations
 
+from collections import Counter
 from typing import NamedTuple
 
-from game.rules.cardgame.edition import Edition
+from game.rules.cardgame.edition import DeckSpec, Edition
 from game.rules.cardgame.options import Options, Value
+from game.rules.cards import CardKind
 from game.ui.rule_words import HOUSE_ANSWERS, KEYS, said
-from game.ui.text import _, number_name, suited
+from game.ui.text import N_, _, names_joined, ngettext, number_name, players_words, suited
+
+_USUAL_DEAL = 10
 
 
 class Line(NamedTuple):
@@ -104,3 +108,53 @@ def house_rules(edition: Edition) -> tuple[Line, ...]:
         lines = lines_of(edition, key) or (Line(said(key, ())),)
         found += [line._replace(changed=True) for line in lines]
     return tuple(found)
+
+
+def deck_lines(edition: Edition) -> tuple[Line, ...]:
+    """What the deck is made of, and who plays with it."""
+    deck, cards = edition.deck, Counter(card.kind for card in edition.cards)
+    if deck.per:
+        # It comes once, and not with every such deck.
+        del cards[CardKind.RULE]
+    changed = deck != DeckSpec() or edition.deal != _USUAL_DEAL
+    first, last = number_name(1, deck.colors[0]), number_name(deck.numbers, deck.colors[0])
+    count = len(deck.colors)
+    if suited(deck.colors):
+        numbers = ngettext(
+            "{first} to {last} in {n} suit", "{first} to {last} in {n} suits", count, first=first, last=last
+        )
+    else:
+        numbers = ngettext(
+            "numbers {first} to {last} in {n} color",
+            "numbers {first} to {last} in {n} colors",
+            count,
+            first=first,
+            last=last,
+        )
+    copies = edition.terms.copies
+    each = _("{copies} of each", copies=copies) if copies > 1 else _("one of each")
+    parts = [f"{numbers} ({each})"]
+    for kind, one, many in (
+        (CardKind.WILD, N_("{n} Wild"), N_("{n} Wilds")),
+        (CardKind.SKIP, N_("{n} Skip"), N_("{n} Skips")),
+        (CardKind.RULE, N_("{n} rule card"), N_("{n} rule cards")),
+    ):
+        if cards[kind]:
+            parts.append(ngettext(one, many, cards[kind]))
+    lines = [_("The deck has {cards} cards: {parts}.", cards=cards.total(), parts=names_joined(parts))]
+    if deck.per:
+        lines.append(
+            ngettext(
+                "There is one such deck for every player.",
+                "There is one such deck for every {n} players.",
+                deck.per,
+            )
+        )
+    lines.append(
+        _(
+            "{players}; everybody is dealt {deal} cards.",
+            players=players_words(edition.players),
+            deal=edition.deal,
+        )
+    )
+    return tuple(Line(line, changed) for line in lines)

@@ -5,7 +5,6 @@ Knows nothing of pygame.
 
 from __future__ import annotations
 
-from collections import Counter
 from typing import NamedTuple
 
 from game.rules.cardgame.edition import (
@@ -14,23 +13,19 @@ from game.rules.cardgame.edition import (
     LOW_POINTS,
     SKIP_POINTS,
     WILD_POINTS,
-    DeckSpec,
     Edition,
 )
 from game.rules.cardgame.options import Options
 from game.rules.cards import SUITS, CardKind
-from game.ui.rule_lines import Line, answer, differences, lines_of
+from game.ui.rule_lines import Line, answer, deck_lines, differences, lines_of
 from game.ui.rule_words import HOUSE_ANSWERS, said
 from game.ui.text import (
-    N_,
     _,
-    names_joined,
     need_meaning,
     need_notes,
     ngettext,
     number_name,
     numbers_joined,
-    players_words,
     suited,
 )
 
@@ -42,8 +37,6 @@ class Section(NamedTuple):
     lines: tuple[Line, ...]
     phases: bool = False
 
-
-_USUAL_DEAL = 10
 
 # Said only when changed: the printed answer is what everybody expects anyway.
 _QUIET = frozenset(
@@ -73,7 +66,7 @@ def sections(edition: Edition) -> tuple[Section, ...]:
                 Line(_goal(edition)),
                 *_moving_on(edition),
                 *_answers(options, "phases_played", "phase_cards"),
-                *_deck(edition),
+                *deck_lines(edition),
             ),
         ),
         Section(_("The phases"), (), phases=True),
@@ -119,55 +112,6 @@ def _moving_on(edition: Edition) -> tuple[Line, ...]:
     once = () if options.clear else (Line(_("Only one phase can be made in a round.")),)
     order = ("phase_order",) if options.progress == "when_made" else ()
     return (*once, *_answers(options, *order, "progress"))
-
-
-def _deck(edition: Edition) -> tuple[Line, ...]:
-    deck, cards = edition.deck, Counter(card.kind for card in edition.cards)
-    if deck.per:
-        # It comes once, and not with every such deck.
-        del cards[CardKind.RULE]
-    changed = deck != DeckSpec() or edition.deal != _USUAL_DEAL
-    first, last = number_name(1, deck.colors[0]), number_name(deck.numbers, deck.colors[0])
-    count = len(deck.colors)
-    if suited(deck.colors):
-        numbers = ngettext(
-            "{first} to {last} in {n} suit", "{first} to {last} in {n} suits", count, first=first, last=last
-        )
-    else:
-        numbers = ngettext(
-            "numbers {first} to {last} in {n} color",
-            "numbers {first} to {last} in {n} colors",
-            count,
-            first=first,
-            last=last,
-        )
-    copies = edition.terms.copies
-    each = _("{copies} of each", copies=copies) if copies > 1 else _("one of each")
-    parts = [f"{numbers} ({each})"]
-    for kind, one, many in (
-        (CardKind.WILD, N_("{n} Wild"), N_("{n} Wilds")),
-        (CardKind.SKIP, N_("{n} Skip"), N_("{n} Skips")),
-        (CardKind.RULE, N_("{n} rule card"), N_("{n} rule cards")),
-    ):
-        if cards[kind]:
-            parts.append(ngettext(one, many, cards[kind]))
-    lines = [_("The deck has {cards} cards: {parts}.", cards=cards.total(), parts=names_joined(parts))]
-    if deck.per:
-        lines.append(
-            ngettext(
-                "There is one such deck for every player.",
-                "There is one such deck for every {n} players.",
-                deck.per,
-            )
-        )
-    lines.append(
-        _(
-            "{players}; everybody is dealt {deal} cards.",
-            players=players_words(edition.players),
-            deal=edition.deal,
-        )
-    )
-    return tuple(Line(line, changed) for line in lines)
 
 
 def _groups(edition: Edition) -> tuple[Line, ...]:
