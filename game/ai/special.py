@@ -18,14 +18,9 @@ from game.rules.cardgame.actions import (
     ReplaceWild,
     SaveCard,
 )
-from game.rules.cardgame.legal import (
-    can_hit,
-    dealer_names,
-    hit_target_refusal,
-    legal_actions,
-    open_phases,
-    refusal,
-)
+from game.rules.cardgame.legal import refusal
+from game.rules.cardgame.moves import legal_actions
+from game.rules.cardgame.questions import can_hit, dealer_names, hit_melds, open_phases
 from game.rules.cardgame.view import PlayerView, TurnStep
 from game.rules.cards import Card, CardKind, Seat
 from game.rules.kernel import Kernel
@@ -97,8 +92,7 @@ def clearing(view: PlayerView) -> Action | None:
     )
     if late:
         return None
-    melds = [meld for meld in view.table.melds if hit_target_refusal(view, meld) is None]
-    left = left_over(melds, view.hand, view.edition.terms_of(view.me.phase))
+    left = left_over(hit_melds(view), view.hand, view.edition.terms_of(view.me.phase))
     return action if len(left) > _NEARLY_OUT else None
 
 

@@ -12,7 +12,7 @@ from game.ai.parts import Parts
 from game.ai.worth import Outlook, Thought
 from game.rules.cardgame.actions import Discard
 from game.rules.cardgame.edition import card_points
-from game.rules.cardgame.legal import ends_round, may_skip_with, skippable
+from game.rules.cardgame.questions import ends_round, may_skip_with, skippable
 from game.rules.cardgame.view import PlayerView
 from game.rules.cards import Card, CardKind, Seat
 

@@ -70,9 +70,7 @@ class Terms(NamedTuple):
 
     def is_wild(self, card: Card) -> bool:
         """Whether the card counts as a wild for this player."""
-        return card.kind is CardKind.WILD or (
-            self.wild_number is not None and card.number == self.wild_number
-        )
+        return card.kind is CardKind.WILD if card.number is None else card.number == self.wild_number
 
 
 class GroupKind(Protocol):

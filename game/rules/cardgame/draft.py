@@ -7,6 +7,7 @@ from game.rules.cardgame.events import Event
 from game.rules.cardgame.state import GameState, Transition
 from game.rules.cardgame.view import SeatFacts, SkipMark, Table, TurnStep
 from game.rules.cards import Card, Seat
+from game.rules.records import make
 
 
 class Draft:
@@ -101,7 +102,7 @@ class Draft:
 
     def finish(self) -> Transition:
         """The position as it is now, and what happened."""
-        table = Table(
+        table = (
             self.round,
             self.dealer,
             self.turn,
@@ -122,19 +123,19 @@ class Draft:
             self.cleared,
             self.goals,
         )
-        state = GameState(
+        state = (
             self.edition,
             self.seed,
             self.rng,
             self.draw_pile,
             self.discard_pile,
             tuple(self.hands),
-            table,
+            make(Table, table),
             self.aside,
             tuple(self.saved),
             self.idle,
         )
-        return Transition(state, tuple(self.events))
+        return make(Transition, (make(GameState, state), tuple(self.events)))
 
     def tell(self, event: Event) -> None:
         """Record that something happened."""

@@ -20,16 +20,9 @@ from game.rules.cardgame.actions import (
 )
 from game.rules.cardgame.draft import Draft
 from game.rules.cardgame.edition import Edition
-from game.rules.cardgame.legal import (
-    ends_round,
-    find_meld,
-    hit_spot,
-    laid_groups,
-    laid_phase,
-    refusal,
-    skippable,
-)
+from game.rules.cardgame.legal import refusal
 from game.rules.cardgame.plays import after_play, put_meld
+from game.rules.cardgame.questions import ends_round, find_meld, hit_spot, laid_groups, laid_phase, skippable
 from game.rules.cardgame.rounds import (
     after_opening_discard,
     begin_round,

@@ -108,9 +108,8 @@ class Bag:
             if merged is None:
                 return
             shared = merged
-        either = (
-            self._shared(need, one.card.number, one.card.color) for one in seen if one.stand is Stand.EITHER
-        )
+        stand = Stand.EITHER
+        either = (self._shared(need, one.card.number, one.card.color) for one in seen if one.stand is stand)
         choices = dict.fromkeys(both for face in either if (both := _merged(shared, face)) is not None)
         for choice in choices or (shared,):
             result = tuple(self._place(need, one, choice) for one in seen)

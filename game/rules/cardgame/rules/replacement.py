@@ -8,17 +8,10 @@ from game.rules import apart, finder
 from game.rules.cardgame.actions import Action, Hit, ReplaceWild
 from game.rules.cardgame.draft import Draft
 from game.rules.cardgame.events import WildReplaced
-from game.rules.cardgame.legal import (
-    after_playing,
-    can_hit,
-    check_step,
-    find_meld,
-    hit_spot,
-    hit_target_refusal,
-    refusal,
-)
+from game.rules.cardgame.legal import check_step, refusal
 from game.rules.cardgame.options import Options
 from game.rules.cardgame.plays import after_play, put_meld
+from game.rules.cardgame.questions import after_playing, can_hit, find_meld, hit_spot, hit_target_refusal
 from game.rules.cardgame.rules.base import Rule
 from game.rules.cardgame.view import PlayerView, TurnStep
 from game.rules.cards import Card, CardKind
