@@ -104,14 +104,14 @@ PRESETS: dict[str, tuple[str, dict[str, Value]]] = {
         N_("Play your last cards without a discard and the round goes on."),
         {"going_out": "floating"},
     ),
-    N_("Utah"): (N_("Put the natural card in a run in place of its wild."), {"wild_replacement": "utah"}),
+    N_("Utah"): (N_("Put the number card in a run in place of its Wild."), {"wild_replacement": "utah"}),
     N_("Truly Wild"): (N_("A discarded Wild may be used as a Skip."), {"wild_as_skip": True}),
     N_("Dealer's wild"): (
         N_("The dealer gives away a Wild or a Skip that is turned up first."),
         {"opening_wild": "dealer_names", "opening_skip": "dealer_names"},
     ),
     N_("Arkansas"): (
-        N_("Choose your phase when you lay it; skips are unlimited."),
+        N_("Choose your phase when you lay it; Skips are unlimited."),
         {"phase_order": "declare_when_laying", "skip_limit": "unlimited"},
     ),
     N_("Postal"): (
