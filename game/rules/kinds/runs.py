@@ -80,7 +80,7 @@ class Run:
             return
         for color in self._colors(seen):
             for numbers in windows(len(seen), terms):
-                if fixed.keys() <= set(numbers):
+                if all(map(numbers.__contains__, fixed)):
                     result = self._fill(numbers, fixed, free, color)
                     if not needs_natural(terms) or any(map(is_natural, result)):
                         yield result
