@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 import os
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 # Before pygame opens a display: a picture needs none.
 os.environ["SDL_VIDEODRIVER"] = "dummy"
@@ -73,15 +73,17 @@ def render_scene(
     edition: str = DEFAULT,
     out: Path | None = None,
     paths: Paths | None = None,
+    look: Mapping[str, Any] | None = None,
 ) -> pygame.Surface:
     """A screen as a player sees it, in a game that bots have played; written to `out` if that is given.
 
-    `text_scale` is in percent; `paths` tell where the player's own editions are. Raises SceneError for an
-    unknown screen or edition, OSError if it cannot be written.
+    `text_scale` is in percent; `paths` tell where the player's own editions are; `look` are other settings by
+    name, such as the theme. Raises SceneError for an unknown screen or edition, OSError if it cannot be
+    written.
     """
     if scene not in SCENES:
         raise SceneError(f"There is no screen {scene}; there are {', '.join(SCENES)}.")
-    app = _app(size, text_scale, paths or Paths(bundled_root(), Path(os.devnull)))
+    app = _app(size, {**(look or {}), "text_scale": text_scale}, paths or _no_paths())
     try:
         _open(app, scene, edition, seats, seed)
         for _step in range(_SETTLING_STEPS):
@@ -101,9 +103,16 @@ def render_scene(
     return picture
 
 
-def _app(size: tuple[int, int], text_scale: int, paths: Paths) -> App:
-    settings = Settings(text_scale=text_scale, reduced_motion=True, own_speed="off", opponents_speed="off")
-    return App(settings, load_theme(), Games(None, lambda: 1), paths, Silence(), size=size, clock=lambda: 0.0)
+def _no_paths() -> Paths:
+    """Paths on which a player has nothing."""
+    return Paths(bundled_root(), Path(os.devnull))
+
+
+def _app(size: tuple[int, int], look: Mapping[str, Any], paths: Paths) -> App:
+    still = {"reduced_motion": True, "own_speed": "off", "opponents_speed": "off"}
+    settings = Settings(**{**still, **look})
+    theme = load_theme(settings.theme)
+    return App(settings, theme, Games(None, lambda: 1), paths, Silence(), size=size, clock=lambda: 0.0)
 
 
 def _open(app: App, scene: str, edition: str, seats: int, seed: int) -> None:
