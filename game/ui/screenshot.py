@@ -111,7 +111,7 @@ def _no_paths() -> Paths:
 def _app(size: tuple[int, int], look: Mapping[str, Any], paths: Paths) -> App:
     still = {"reduced_motion": True, "own_speed": "off", "opponents_speed": "off"}
     settings = Settings(**{**still, **look})
-    theme = load_theme(settings.theme)
+    theme = load_theme(settings.theme, palette=settings.palette)
     return App(settings, theme, Games(None, lambda: 1), paths, Silence(), size=size, clock=lambda: 0.0)
 
 

@@ -22,6 +22,7 @@ from game.ui.table.board import Board
 from game.ui.table.choreography import Choreography
 from game.ui.table.controller import Controller
 from game.ui.table.elements import Face
+from game.ui.table.habits import habits_of
 from game.ui.table.history import Teller
 from game.ui.table.kept import restored, to_keep
 from game.ui.table.notices import Notices
@@ -99,6 +100,7 @@ class TableScene(Scene):
         queue.own_speed = SPEEDS[settings.own_speed]
         queue.other_speed = SPEEDS[settings.opponents_speed]
         queue.reduced = settings.reduced_motion
+        self.board.take_habits(habits_of(settings))
         self.painter.art = self.warming.art = self.ctx.art
         self.painter.forget()
         self.warming.forget()
@@ -162,6 +164,8 @@ class TableScene(Scene):
         return False
 
     def hurry(self) -> bool:
+        if not self.board.habits.hurry:
+            return False
         if not self.board.queue.others and not self.match.bot_to_move:
             return False
         if not self._hurrying:
@@ -265,7 +269,7 @@ class TableScene(Scene):
         self._prompt()
         face.status = tip_of(self.controller, self.ctx.bindings) or self.notices.hint or self._status()
         mine = board.view.table.turn == self.seat and board.view.table.step is TurnStep.PLAY
-        face.ready = mine and tray.phase_possible(board.view, board.plan.phase)
+        face.ready = mine and board.habits.light and tray.phase_possible(board.view, board.plan.phase)
         clear = ClearPhase(self.seat)
         face.clears = board.layout.clear is not None and mine and refusal(self.view(), clear) is None
         waiting = self.match.bot_to_move or self._hurrying or (self._is_over and not self._left_round)
@@ -335,7 +339,7 @@ class TableScene(Scene):
     def _restore(self, ui: object) -> None:
         """The tray and the order of the hand as they were left."""
         plays = self.controller.plays
-        plan, plays.sort, plays.ways = restored(ui, self.board.view.hand)
+        plan, plays.sort, plays.ways = restored(ui, self.board.view.hand, self.board.habits.sort)
         plays.wanted = plan.phase
         plays.set_plan(plan)
         self.board.snap()
