@@ -290,10 +290,10 @@ def _pause() -> Scene:
     return PauseScene()
 
 
-def _settings() -> Scene:
+def _settings(**values: Any) -> Scene:
     from game.ui.scenes.settings import SettingsScene
 
-    return SettingsScene()
+    return SettingsScene(**values)
 
 
 def _rules(**values: Any) -> Scene:
