@@ -894,3 +894,29 @@ def test_a_picture_of_a_screen_that_is_not_there_is_refused():
         screenshot.render_scene("tabel")
     with pytest.raises(screenshot.SceneError):
         screenshot.render_scene("round_over", edition="no_such_edition")
+
+
+@pytest.mark.parametrize("scale", SCALES)
+@pytest.mark.parametrize("size", SIZES[:4])
+def test_the_title_has_room_for_a_kept_game_and_for_what_has_to_be_set_first(size, scale, tmp_path, cuts):
+    driver = Driver(size, data=tmp_path, text_scale=scale, reduced_motion=True)
+    driver.open("new_game")
+    driver.click("deal")
+    driver.app.stack.reset("title")
+    driver.settle()
+    assert "continue" in driver.scene.widgets
+    check_layout(driver.scene, size)
+    assert cuts == []
+
+
+def test_text_size_and_speed_are_set_on_the_title():
+    driver = Driver((1280, 720), reduced_motion=True, text_scale=100)
+    scene = driver.open("title")
+    scene.focus("text_scale")
+    driver.key("right")
+    assert driver.ctx.settings.text_scale == 110
+    assert driver.ctx.art.text_scale == 1.1
+    scene.focus("speed")
+    driver.key("left")
+    assert (driver.ctx.settings.own_speed, driver.ctx.settings.opponents_speed) == ("fast", "fast")
+    assert scene.widgets["speed"].shown == "Speed: Fast"

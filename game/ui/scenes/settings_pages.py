@@ -11,6 +11,7 @@ from game.storage.settings import MOST_NAME, SPEEDS
 from game.ui.cues import Cue
 from game.ui.drawing.backs import BACKS
 from game.ui.scene import Context
+from game.ui.scenes.parts import SPEED_NAMES, TEXT_SCALES
 from game.ui.text import _
 from game.ui.theme import ThemeError, load_palette, load_theme, palette_names, theme_names
 from game.ui.widgets import Choice, Slider, TextField, Toggle, Widget
@@ -18,9 +19,7 @@ from game.ui.widgets import Choice, Slider, TextField, Toggle, Widget
 # A setting by the name of its field in `Settings`, and the widget for it.
 Row = tuple[str, Widget]
 
-_TEXT_SCALES = (80, 90, 100, 110, 125, 150, 175, 200)
 _MOST_LINES = 5
-_SPEED_NAMES = {"off": N_("Off"), "fast": N_("Fast"), "normal": N_("Normal"), "slow": N_("Slow")}
 _FACE_NAMES = {
     "shapes": N_("Shapes"),
     "large": N_("Large signs"),
@@ -87,7 +86,7 @@ class Maker:
 
     def text_scale(self) -> Row:
         """The text size, in steps."""
-        scales = sorted({*_TEXT_SCALES, self._ctx.settings.text_scale})
+        scales = sorted({*TEXT_SCALES, self._ctx.settings.text_scale})
         return self.choice("text_scale", _("Text size"), [(one, f"{one} %") for one in scales], span=True)
 
     def _setter(self, name: str) -> Callable[[object], None]:
@@ -140,7 +139,7 @@ def _table(make: Maker) -> list[Row]:
 
 
 def _motion(make: Maker) -> list[Row]:
-    speeds: list[tuple[object, str]] = [(speed, _(_SPEED_NAMES[speed])) for speed in SPEEDS]
+    speeds: list[tuple[object, str]] = [(speed, _(SPEED_NAMES[speed])) for speed in SPEEDS]
     return [
         make.choice("own_speed", _("Speed of your cards"), speeds, span=True),
         make.choice("opponents_speed", _("Speed of the opponents"), speeds, span=True),
