@@ -14,10 +14,13 @@ from game.ui.scenes.parts import deal_game, place_row
 from game.ui.scenes.petals import Petals
 from game.ui.scenes.score_places import ScorePlaces, Wish, place_scores
 from game.ui.scenes.sheet import ScoreSheet
+from game.ui.story import story
 from game.ui.text import _, names_joined
 from game.ui.widgets import Button
 from game.ui.widgets.base import least_height, pad
 
+# How much of the height may be taken by why they won and the story of the game.
+_STORY = 0.13
 _STEPS = {1: 1.0, 2: 0.66, 3: 0.4}
 
 
@@ -42,6 +45,7 @@ class GameOverScene(MenuScene):
         seats = match.seats
         names, portraits = [one.name for one in seats], [one.portrait for one in seats]
         self._sheet = ScoreSheet(names, portraits, outcome.rounds, points=outcome.points)
+        self._story = story(outcome.rounds, seats, match.edition.options, ended)
         self._order = sorted(range(len(seats)), key=lambda seat: (ended.places[seat], seat))
         super().enter(ctx)
         ctx.sound.play(Cue.WIN)
@@ -101,7 +105,22 @@ class GameOverScene(MenuScene):
         return _("{name} wins!", name=self._match.seats[winners[0]].name)
 
     def _why(self) -> str:
-        return reason_sentence(self._ended.reason, self._match.edition.options)
+        """Why they won, and as much of the game's story as fits in a few lines."""
+        art = self.ctx.art
+        width = self._whole()
+        most = self.ctx.size[1] * _STORY
+        told = reason_sentence(self._ended.reason, self._match.edition.options)
+        for sentence in self._story:
+            longer = f"{told} {sentence}"
+            if art.paragraph(longer, width, "body", "ink_muted").get_height() > most:
+                break
+            told = longer
+        return told
+
+    def _whole(self) -> int:
+        """The width of everything, in pixels."""
+        width, height = self.ctx.size
+        return min(width - 2 * round(min(width, height) * 0.04), round(height * 1.9))
 
     def _made(self, seat: Seat) -> str:
         made, total = self._outcome.standing(seat), self._outcome.total(seat)
@@ -113,7 +132,7 @@ class GameOverScene(MenuScene):
         art, (width, height) = self.ctx.art, self.ctx.size
         margin = round(min(width, height) * 0.04)
         gap = max(8, pad(art))
-        whole = min(width - 2 * margin, round(height * 1.9))
+        whole = self._whole()
         left = (width - whole) // 2
         title = art.fonts.line("display", art.text_px("title"))
         reason = art.paragraph(self._why(), whole, "body", "ink_muted")
