@@ -215,8 +215,8 @@ def contrast(first: Rgba, second: Rgba) -> float:
 
 
 _TEXT_ON = {
-    "ink": ("felt", "panel", "panel_raised"),
-    "ink_muted": ("felt", "panel", "panel_raised"),
+    "ink": ("felt", "panel", "panel_raised", "track"),
+    "ink_muted": ("felt", "panel", "panel_raised", "track"),
     "accent": ("felt", "panel"),
     "ok": ("panel",),
     "refuse": ("felt", "panel"),

@@ -5,6 +5,7 @@ from itertools import combinations
 import pytest
 
 from game.ui import theme as themes
+from game.ui.scenes import curve
 from game.ui.theme import CARD_COLORS, ROLES, ThemeError, contrast, contrasts, load_theme, text_height
 from tests.ui.color_vision import DICHROMACY, IDENTITY, ciede2000, lab
 
@@ -37,6 +38,14 @@ def test_every_theme_colors_every_role_and_can_be_read(name, palette):
     theme = load_theme(name, palette=palette)
     assert set(theme.colors) == set(ROLES)
     assert [pair for pair in contrasts(theme) if not pair.holds] == []
+
+
+@pytest.mark.parametrize(("name", "palette"), DRESSES)
+def test_lines_of_the_chart_are_told_from_their_panel(name, palette):
+    theme = load_theme(name, palette=palette)
+    for role, _shape in curve.LINES:
+        color = curve.line_color(theme, role)
+        assert min(contrast(color, ground) for ground in theme.over_felt("panel")) >= 3, role
 
 
 def test_the_contrast_check_sees_ink_that_cannot_be_read():

@@ -90,7 +90,7 @@ class Lettering:
         letter = self.letters.get(color)
         if letter is None:
             return shape_picture(shape_of(color), side, ink)
-        return self._glyphs(letter, round(side * 0.86), side, ink, _CONDENSED)
+        return self._glyphs(letter, side, round(side * 1.06), ink, _CONDENSED)
 
     def _index(self, width: int, text: str, ink: Rgba, color: str) -> pygame.Surface:
         """Number and mark of the corner, narrow enough to be read in the strip of a covered card."""

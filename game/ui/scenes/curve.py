@@ -9,11 +9,11 @@ import pygame
 from game.ui.art import Art
 from game.ui.scenes.sheet import ScoreSheet
 from game.ui.text import _
-from game.ui.theme import mix
+from game.ui.theme import GLYPH_CONTRAST, Rgba, Theme, contrast, mix
 from game.ui.widgets.base import pad
 
 # Color and shape of each seat's line; no two are alike in either alone.
-_LINES = (
+LINES = (
     ("red", "circle"),
     ("blue", "square"),
     ("green", "triangle"),
@@ -43,8 +43,8 @@ def draw_curve(surface: pygame.Surface, art: Art, sheet: ScoreSheet, rect: pygam
     mark = max(8, round(art.text_px("body") * 0.62))
     # The first seat is the one that looks on: its line lies over the others.
     for seat in reversed(range(len(sheet.names))):
-        role, shape = _LINES[seat % len(_LINES)]
-        color = _color(art, role)
+        role, shape = LINES[seat % len(LINES)]
+        color = line_color(art.theme, role)
         totals = [0, *(ended.scores[seat] for ended in sheet.rounds)]
         points = [
             (inner.left + width * i, inner.bottom - inner.height * total / top)
@@ -59,19 +59,23 @@ def draw_curve(surface: pygame.Surface, art: Art, sheet: ScoreSheet, rect: pygam
     _portraits(surface, art, sheet, rect, sorted(ends), side)
 
 
-def _color(art: Art, role: str) -> tuple[int, int, int]:
-    """The line's color, lighter or darker so that it can be told from the panel."""
-    return mix(art.theme[role], art.theme["ink"], 0.0 if role.startswith("ink") else 0.3)[:3]
+def line_color(theme: Theme, role: str) -> Rgba:
+    """The line's color, so much lighter or darker that it can be told from the panel."""
+    shares = (0.0,) if role.startswith("ink") else (0.3, 0.4, 0.5, 0.6)
+    grounds = theme.over_felt("panel")
+    shades = [mix(theme[role], theme["ink"], share) for share in shares]
+    seen = (one for one in shades if min(contrast(one, ground) for ground in grounds) >= GLYPH_CONTRAST)
+    return next(seen, shades[-1])
 
 
 def _mark(art: Art, role: str, shape: str, size: int) -> pygame.Surface:
     def make() -> pygame.Surface:
         picture = art.icon(shape, size, "ink").copy()
         picture.fill((0, 0, 0, 255), special_flags=pygame.BLEND_RGBA_MULT)
-        picture.fill((*_color(art, role), 0), special_flags=pygame.BLEND_RGBA_ADD)
+        picture.fill((*line_color(art.theme, role)[:3], 0), special_flags=pygame.BLEND_RGBA_ADD)
         return picture
 
-    return art.kept(("curve mark", role, shape, size, art.theme.name), make)
+    return art.kept(("curve mark", role, shape, size), make)
 
 
 def _step(most: int, lines: int) -> int:
@@ -130,7 +134,7 @@ def _portraits(
         places[i] = min(places[i], lowest)
         lowest = places[i] - step
     for (_wanted, seat), y in zip(ends, places, strict=True):
-        role, shape = _LINES[seat % len(_LINES)]
+        role, shape = LINES[seat % len(LINES)]
         face = art.portrait(sheet.portraits[seat], side)
         surface.blit(face, face.get_rect(midright=(rect.right, y)))
         sign = _mark(art, role, shape, max(8, round(side * 0.4)))
