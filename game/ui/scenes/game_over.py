@@ -36,6 +36,7 @@ class GameOverScene(MenuScene):
         super().__init__()
         self._petals: Petals | None = None
         self._listed = False
+        self._telling = True
 
     def enter(self, ctx: Context) -> None:
         match = ctx.games.match
@@ -112,7 +113,7 @@ class GameOverScene(MenuScene):
         width = self._whole()
         most = self.ctx.size[1] * _STORY
         told = reason_sentence(self._ended.reason, self._match.edition.options)
-        for sentence in self._story:
+        for sentence in self._story if self._telling else ():
             longer = f"{told} {sentence}"
             if art.paragraph(longer, width, "body", "ink_muted").get_height() > most:
                 break
@@ -131,6 +132,13 @@ class GameOverScene(MenuScene):
     # --- places -------------------------------------------------------------------------------------
 
     def arrange(self) -> None:
+        # The story is left out where only it would make the rest scroll.
+        for self._telling in (True, False, True):
+            self._arrange()
+            if not self.greatest_scroll:
+                break
+
+    def _arrange(self) -> None:
         art, (width, height) = self.ctx.art, self.ctx.size
         margin = round(min(width, height) * 0.04)
         gap = max(8, pad(art))
