@@ -73,6 +73,7 @@ class Settings:
     ask_before_discarding_wild: bool = True
     show_phase_possible: bool = True
     fast_forward_on_press: bool = True
+    wait_after_opponents: bool = False
     sort: str = _choice("number", SORTS)
     drawn_card_at_end: bool = False
     raise_on_hover: bool = True

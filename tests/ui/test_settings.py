@@ -103,6 +103,7 @@ def test_standard_is_for_the_page_that_is_open(page):
         "own_speed": "slow",
         "opponents_speed": "fast",
         "fast_forward_on_press": False,
+        "wait_after_opponents": True,
         "volume_master": 5,
         "volume_effects": 5,
         "volume_interface": 5,
@@ -114,7 +115,7 @@ def test_standard_is_for_the_page_that_is_open(page):
     driver.key("enter")
     standard = Settings()
     for name in set(KNOWN) - ELSEWHERE:
-        expected = getattr(standard, name) if name in names else changed.get(name, True)
+        expected = getattr(standard, name) if name in names else changed.get(name, name == "reduced_motion")
         if name != "fullscreen":
             assert getattr(driver.ctx.settings, name) == expected, name
 
@@ -232,7 +233,7 @@ def test_presses_hurry_opponents_only_if_wanted(wanted):
     match = Match(load_edition("original"), seats, 2)
     while match.turn != 1:
         match.step_bot()
-    match.seats = (SeatInfo("You", None, 0), *seats[1:])
+    match = Match.replay(match.edition, (SeatInfo("You", None, 0), *seats[1:]), match.seed, match.log)
     match.take_events(Seat(0))
     driver = Driver((1280, 720), opponents_speed="slow", fast_forward_on_press=wanted)
     driver.ctx.games.match = match
@@ -242,6 +243,32 @@ def test_presses_hurry_opponents_only_if_wanted(wanted):
     driver.key("enter")
     driver.tick(60)
     assert (match.turn == 0) is wanted
+
+
+def test_each_opponent_waits_for_a_press_if_wanted():
+    seats = tuple(SeatInfo(name, "greedy", i) for i, name in enumerate(("You", "Ana", "Ben", "Cleo")))
+    match = Match(load_edition("original"), seats, 2)
+    while match.turn != 1:
+        match.step_bot()
+    match = Match.replay(match.edition, (SeatInfo("You", None, 0), *seats[1:]), match.seed, match.log)
+    match.take_events(Seat(0))
+    driver = Driver((1280, 720), own_speed="off", opponents_speed="off", wait_after_opponents=True)
+    driver.ctx.games.match = match
+    scene = driver.open("table")
+    turns = [match.turn]
+    for press in ("enter", "click", "space"):
+        driver.settle()
+        driver.tick(120)
+        waits = match.turn
+        assert waits not in turns
+        if waits == 0:
+            break
+        assert scene.face.status == "Press Enter or click to go on."
+        assert not scene.animating
+        turns.append(waits)
+        driver.click((640, 260)) if press == "click" else driver.key(press)
+    assert match.turn == 0
+    assert scene.face.status.startswith("Your turn")
 
 
 def test_the_button_says_that_the_phase_is_possible_only_if_wanted():

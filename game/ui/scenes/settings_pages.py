@@ -123,6 +123,7 @@ def _play(make: Maker) -> list[Row]:
     return [
         make.own_name(),
         make.toggle("ask_before_discarding_wild", _("Ask before discarding a Wild")),
+        make.toggle("wait_after_opponents", _("Wait for a press after each opponent")),
         make.toggle("show_phase_possible", _("Say when the phase can be laid down")),
     ]
 

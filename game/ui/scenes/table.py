@@ -31,7 +31,7 @@ from game.ui.table.status import status_line
 from game.ui.table.things import things
 from game.ui.table.tips import tip_of
 from game.ui.table.warming import Warming
-from game.ui.text import ngettext, refusal_sentence
+from game.ui.text import _, ngettext, refusal_sentence
 
 # Slices of bots' thinking in one frame: one while it is watched, many while the player wants to get on.
 HURRIED_SLICES = 60
@@ -62,6 +62,8 @@ class TableScene(Scene):
         self.warming = Warming(ctx.art)
         self._before_hurry = self.board.view, 0
         self._hurrying = False
+        # Whose turn was let go on last.
+        self._seen_turn = self.seat
         self._left_round = False
         self._drawn: object = None
         self._step: object = None
@@ -164,7 +166,11 @@ class TableScene(Scene):
         return False
 
     def hurry(self) -> bool:
-        if not self.board.habits.hurry:
+        if self._waits:
+            self._seen_turn = self.match.turn
+            self._news()
+            return True
+        if not self.board.habits.hurry or self.board.habits.wait:
             return False
         if not self.board.queue.others and not self.match.bot_to_move:
             return False
@@ -226,14 +232,30 @@ class TableScene(Scene):
         self.board.relax()
         if self._hurrying:
             self._hurry_on()
-        elif not self.board.queue.busy and self.match.bot_to_move and self.match.step_bot():
-            self._show_events()
+        elif not self.board.queue.busy and self.match.bot_to_move and not self._waits:
+            self._follow()
+        elif not self.match.bot_to_move and self.match.turn == self.seat:
+            self._seen_turn = self.seat
         self.notices.update(dt)
         if not self.notices.refusing:
             self.controller.plays.forgive()
         self._news()
         if not self.board.queue.moving and not self.controller.carry:
             self._end_of_round()
+
+    @property
+    def _waits(self) -> bool:
+        """Whether the next opponent's turn waits for a press."""
+        if not self.board.habits.wait or self.board.queue.busy or not self.match.bot_to_move:
+            return False
+        # After the person's own turn there is nothing to read that the person did not do.
+        return self._seen_turn not in (self.match.turn, self.seat)
+
+    def _follow(self) -> None:
+        """Let the bot whose turn it is think on; what it did is shown."""
+        self._seen_turn = self.match.turn
+        if self.match.step_bot():
+            self._show_events()
 
     @property
     def _is_over(self) -> bool:
@@ -272,7 +294,8 @@ class TableScene(Scene):
         face.ready = mine and board.habits.light and tray.phase_possible(board.view, board.plan.phase)
         clear = ClearPhase(self.seat)
         face.clears = board.layout.clear is not None and mine and refusal(self.view(), clear) is None
-        waiting = self.match.bot_to_move or self._hurrying or (self._is_over and not self._left_round)
+        playing = self.match.bot_to_move and not self._waits
+        waiting = playing or self._hurrying or (self._is_over and not self._left_round)
         self.animating = queue.moving or waiting or self.notices.waiting
         now = (board.revision, face.words, face.ready, face.clears)
         if now != self._drawn or queue.moving:
@@ -286,6 +309,8 @@ class TableScene(Scene):
             return controller.plays.choice.title
         if self.board.celebrated is not None:
             return self.board.celebrated.words
+        if self._waits:
+            return _("Press Enter or click to go on.")
         return status_line(
             self.board.view,
             self.teller.names,

@@ -11,7 +11,8 @@ class Habits(NamedTuple):
     """`sort` is the order in which a new game's hand begins, `history` the lines of history on the table,
     `narrow` whether groups are spread less, `drawn_at_end` whether a drawn card stands at the end of the row
     until the next act, `raise_card` whether the card under the pointer is raised, `hurry` whether a press
-    skips the opponents' turns, `light` whether the button says that the phase can be laid.
+    skips the opponents' turns, `wait` whether after each opponent a press lets the next one play, `light`
+    whether the button says that the phase can be laid.
     """
 
     sort: str = "number"
@@ -20,6 +21,7 @@ class Habits(NamedTuple):
     drawn_at_end: bool = False
     raise_card: bool = True
     hurry: bool = True
+    wait: bool = False
     light: bool = True
 
 
@@ -32,5 +34,6 @@ def habits_of(settings: Settings) -> Habits:
         drawn_at_end=settings.drawn_card_at_end,
         raise_card=settings.raise_on_hover,
         hurry=settings.fast_forward_on_press,
+        wait=settings.wait_after_opponents,
         light=settings.show_phase_possible,
     )
