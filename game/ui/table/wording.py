@@ -9,10 +9,9 @@ from typing import NamedTuple
 
 from game.rules.cards import SUITS, Card, CardKind
 from game.rules.groups import Meld, Placed
+from game.rules.kinds import KINDS
 from game.ui.text import N_, _, color_name, number_name
 from game.ui.text.cards import shade_name, shown_color
-
-RUNS = ("run", "color_run", "pattern_run")
 
 _NUMBERED = {
     "red": N_("the red {number}"),
@@ -136,7 +135,7 @@ def _told(meld: Meld) -> tuple[Phrases, dict[str, object]]:
     if kind == "color" and color is not None:
         ranked = any(one.card.color in SUITS for one in meld.placed)
         return _GROUPS["color"], {"color": (shade_name if ranked else color_name)(color)}
-    if kind in RUNS and numbers:
+    if KINDS[kind].ordered and numbers:
         low, high = (number_name(number, suit) for number in (numbers[0], numbers[-1]))
         return _GROUPS["color_run" if kind == "color_run" else "run"], {"low": low, "high": high}
     # Nothing but wilds that stand for nothing in particular.
