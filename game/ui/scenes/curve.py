@@ -21,6 +21,8 @@ LINES = (
     ("ink", "cross"),
     ("ink_muted", "plus"),
 )
+# Width of a face and its mark, in widths of the face.
+_FACE = 1.6
 _STEPS = (5, 10, 20, 25, 50, 100, 150, 200, 300, 400, 500, 1000, 2000)
 
 
@@ -31,10 +33,12 @@ def draw_curve(surface: pygame.Surface, art: Art, sheet: ScoreSheet, rect: pygam
     step = _step(max(sheet.rounds[-1].scores), max(1, (rect.height - 2 * small) // (small * 2)))
     top = step * max(1, -(-max(sheet.rounds[-1].scores) // step))
     numbers = art.text(str(top), "small").get_width() + pad(art) // 2
+    # In a low chart the faces stand in two columns, so that they do not cover each other.
+    columns = 1 if rect.height >= side * len(sheet.names) else 2
     inner = pygame.Rect(
         rect.left + numbers,
         rect.top + small // 2 + side // 4,
-        rect.width - numbers - round(side * 1.9),
+        rect.width - numbers - round(side * (0.3 + _FACE * columns)),
         rect.height - round(small * 1.7) - side // 4,
     )
     _axes(surface, art, sheet, inner, (step, top), rect)
@@ -56,7 +60,7 @@ def draw_curve(surface: pygame.Surface, art: Art, sheet: ScoreSheet, rect: pygam
             sign = _mark(art, role, shape, mark)
             surface.blit(sign, sign.get_rect(center=(round(at[0]), round(at[1]))))
         ends.append((round(points[-1][1]), seat))
-    _portraits(surface, art, sheet, rect, sorted(ends), side)
+    _portraits(surface, art, sheet, rect, sorted(ends), (side, columns))
 
 
 def line_color(theme: Theme, role: str) -> Rgba:
@@ -121,9 +125,12 @@ def _portraits(
     sheet: ScoreSheet,
     rect: pygame.Rect,
     ends: list[tuple[int, int]],
-    side: int,
+    size: tuple[int, int],
 ) -> None:
-    """The faces at the ends of the lines, from the top down, side by side where lines end together."""
+    """The faces at the ends of the lines, from the top down, in as many columns as `size` says after their
+    width.
+    """
+    side, columns = size
     step = min(side, max(side // 2, (rect.height - side) // max(1, len(ends))))
     places: list[int] = []
     for wanted, _seat in ends:
@@ -133,9 +140,10 @@ def _portraits(
     for i in reversed(range(len(places))):
         places[i] = min(places[i], lowest)
         lowest = places[i] - step
-    for (_wanted, seat), y in zip(ends, places, strict=True):
+    for i, ((_wanted, seat), y) in enumerate(zip(ends, places, strict=True)):
+        right = rect.right - round(side * _FACE) * ((i + 1) % columns)
         role, shape = LINES[seat % len(LINES)]
         face = art.portrait(sheet.portraits[seat], side)
-        surface.blit(face, face.get_rect(midright=(rect.right, y)))
+        surface.blit(face, face.get_rect(midright=(right, y)))
         sign = _mark(art, role, shape, max(8, round(side * 0.4)))
-        surface.blit(sign, sign.get_rect(midright=(rect.right - side - 2 * art.unit, y)))
+        surface.blit(sign, sign.get_rect(midright=(right - side - 2 * art.unit, y)))
