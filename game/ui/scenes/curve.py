@@ -34,7 +34,7 @@ def draw_curve(surface: pygame.Surface, art: Art, sheet: ScoreSheet, rect: pygam
     top = step * max(1, -(-max(sheet.rounds[-1].scores) // step))
     numbers = art.text(str(top), "small").get_width() + pad(art) // 2
     # In a low chart the faces stand in two columns, so that they do not cover each other.
-    columns = 1 if rect.height >= side * len(sheet.names) else 2
+    columns = 1 if rect.height >= side * (len(sheet.names) + 1) else 2
     inner = pygame.Rect(
         rect.left + numbers,
         rect.top + small // 2 + side // 4,
