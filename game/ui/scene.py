@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import time
 from collections.abc import Callable
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Any, Protocol
@@ -46,7 +47,8 @@ class Shell(Protocol):
 class Context:
     """What every scene works with; passed in, never imported. `size` is the window's, in real pixels.
 
-    `show_focus` tells whether the focus ring is drawn: the keyboard was used last, not the mouse.
+    `show_focus` tells whether the focus ring is drawn: the keyboard was used last, not the mouse. `clock`
+    gives seconds, to measure how long something took.
     """
 
     settings: Settings
@@ -60,6 +62,7 @@ class Context:
     size: tuple[int, int]
     bindings: Bindings
     show_focus: bool = False
+    clock: Callable[[], float] = time.perf_counter
 
     def change(self, **values: Any) -> None:
         """Change settings by name: applied and kept at once."""

@@ -7,6 +7,7 @@ from game.ui.table.controller import Controller
 from game.ui.text import N_, _, need_words
 
 TIPS = {
+    "button:hint": N_("What to do now, and why; once more for the next best"),
     "button:arrange": N_("Put your best groups above your hand"),
     "button:sort": N_("Sort your hand another way"),
     "button:history": N_("What happened in this round"),

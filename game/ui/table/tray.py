@@ -137,15 +137,35 @@ def _proposal(
 
 def arrange(view: PlayerView, number: int = 0) -> tuple[tuple[CardId, ...], ...]:
     """The best complete or nearest groups of the hand, for the slots: those that leave the fewest points."""
-    number = view.me.phase or number
+    return _groups_of(view, view.hand, view.me.phase or number)
+
+
+def _groups_of(view: PlayerView, hand: tuple[Card, ...], number: int) -> tuple[tuple[CardId, ...], ...]:
     options = view.edition.options
     return _proposal(
         view.edition.phase(number),
-        view.hand,
+        hand,
         view.edition.terms_of(number),
         options.extra_cards_with_phase,
         int(options.going_out == "discard_only"),
     )
+
+
+class Belongs(NamedTuple):
+    """The group that a card goes to, and whether it is complete with it."""
+
+    need: Requirement
+    complete: bool
+
+
+def place_of(view: PlayerView, card: Card, number: int) -> Belongs | None:
+    """Where a card would go in the best groups of the hand and it; None when it goes nowhere."""
+    groups = _groups_of(view, (*view.hand, card), number)
+    for need, group in zip(view.edition.phase(number), groups, strict=True):
+        if card.id in group:
+            cards = tuple(one for one in (*view.hand, card) if one.id in group)
+            return Belongs(need, slot_state(view.edition.terms_of(number), need, cards).complete)
+    return None
 
 
 def phase_possible(view: PlayerView, number: int = 0) -> bool:
