@@ -35,7 +35,6 @@ def finished(thought: Thought[T]) -> T:
             return result
 
 
-
 # The weights of wilds, of skips, and of a number that is wild.
 _OTHER_WEIGHTS = 3
 # Questions to a kernel in one slice of thinking, of at most about 3 ms when none of them was asked before:

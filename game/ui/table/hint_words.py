@@ -13,7 +13,7 @@ from game.ai.advice import Advice, Why
 from game.ai.special import furthest_ahead
 from game.match.hints import Hint
 from game.rules.cardgame import actions as act
-from game.rules.cardgame.legal import find_meld, laid_phase
+from game.rules.cardgame.legal import find_meld, laid_phase, skippable
 from game.rules.cardgame.view import PlayerView, TurnStep
 from game.rules.cards import Card, CardId, CardKind, Seat
 from game.rules.groups import Meld, Requirement
@@ -64,7 +64,10 @@ class Asked(NamedTuple):
 def hint_sentence(hint: Hint, view: PlayerView, teller: Teller) -> str:
     """The sentence for a hint; those after the best say which they are."""
     asked = Asked(hint.advice, view, teller, hint.place == 0)
-    sentence = _WORDS[hint.advice.why](asked)
+    why = hint.advice.why
+    if why in (Why.USELESS_DEAR, Why.LEAST_LOSS) and _struck(asked) is not None:
+        why = Why.SKIPS
+    sentence = _WORDS[why](asked)
     if hint.place:
         return _(
             "Choice {place} of {count}: {sentence}",
@@ -254,9 +257,19 @@ def _denies(asked: Asked) -> str:
     )
 
 
+def _struck(asked: Asked) -> Seat | None:
+    """Whom a discarded card skips, named or because the rules leave no choice."""
+    view, card = asked.view, asked.value("card")
+    seat: Seat | None = asked.value("seat")
+    if seat is None and card.kind is CardKind.SKIP and view.edition.options.skip_target == "next":
+        seat = next(iter(skippable(view)), None)
+    return seat
+
+
 def _skips(asked: Asked) -> str:
     """Whom to skip; a card that is no Skip is named."""
-    view, seat, card = asked.view, asked.value("seat"), asked.value("card")
+    view, seat, card = asked.view, _struck(asked), asked.value("card")
+    assert seat is not None
     values: dict[str, object] = {"name": asked.name(seat), "card": the_card(card)}
     plain = card.kind is CardKind.SKIP
     if len(view.table.active) == 2:
@@ -345,7 +358,9 @@ def _name(asked: Asked) -> str:
 
 
 def _drop(asked: Asked) -> str:
-    return _("Let {name} drop a phase: nobody else is as near to winning.", name=asked.name(asked.action.target))
+    return _(
+        "Let {name} drop a phase: nobody else is as near to winning.", name=asked.name(asked.action.target)
+    )
 
 
 _SPECIAL: dict[type[act.Action], Callable[[Asked], str]] = {
@@ -374,7 +389,9 @@ def _only(asked: Asked) -> str:
     action = asked.action
     if isinstance(action, act.Hit):
         return _fits(asked)
-    if isinstance(action, act.ReplaceWild | act.SaveCard | act.ClearPhase | act.NameForOpening | act.DropPhase):
+    if isinstance(
+        action, act.ReplaceWild | act.SaveCard | act.ClearPhase | act.NameForOpening | act.DropPhase
+    ):
         return _special(asked)
     if isinstance(action, act.Discard):
         return _("Discard {card}: nothing better can be done.", card=the_card(action.card))

@@ -137,14 +137,11 @@ def _proposal(
 
 def arrange(view: PlayerView, number: int = 0) -> tuple[tuple[CardId, ...], ...]:
     """The best complete or nearest groups of the hand, for the slots: those that leave the fewest points."""
-    return _groups_of(view, view.hand, view.me.phase or number)
-
-
-def _groups_of(view: PlayerView, hand: tuple[Card, ...], number: int) -> tuple[tuple[CardId, ...], ...]:
+    number = view.me.phase or number
     options = view.edition.options
     return _proposal(
         view.edition.phase(number),
-        hand,
+        view.hand,
         view.edition.terms_of(number),
         options.extra_cards_with_phase,
         int(options.going_out == "discard_only"),
@@ -159,12 +156,16 @@ class Belongs(NamedTuple):
 
 
 def place_of(view: PlayerView, card: Card, number: int) -> Belongs | None:
-    """Where a card would go in the best groups of the hand and it; None when it goes nowhere."""
-    groups = _groups_of(view, (*view.hand, card), number)
-    for need, group in zip(view.edition.phase(number), groups, strict=True):
-        if card.id in group:
-            cards = tuple(one for one in (*view.hand, card) if one.id in group)
-            return Belongs(need, slot_state(view.edition.terms_of(number), need, cards).complete)
+    """Where a card would go in the nearest groups of the hand and it; None when it goes nowhere."""
+    needs, terms = view.edition.phase(number), view.edition.terms_of(number)
+
+    def worth(one: Card) -> int:
+        return int(one == card)
+
+    groups = finder.proposal(needs, (*view.hand, card), terms, worth=worth)
+    for need, group in zip(needs, groups, strict=True):
+        if card in group:
+            return Belongs(need, slot_state(terms, need, group).complete)
     return None
 
 
