@@ -137,6 +137,11 @@ class Match:
             self._decided = next(legal_actions(view))
         return self._decided is not None
 
+    @property
+    def decided(self) -> bool:
+        """Whether the bot to move knows what to do."""
+        return self._decided is not None
+
     def step_bot(self) -> bool:
         """One slice of the bot's thinking; True when it acted. Only when `bot_to_move`."""
         if not self.think():

@@ -37,6 +37,8 @@ from game.ui.text import _, ngettext, refusal_sentence
 # For how many seconds of one frame others may think, and how many slices of it that is at most.
 THINKING = 0.003
 MOST_SLICES = 200
+# How much of what a slice took is still expected of the next but one.
+FORGETTING = 0.9
 
 
 class TableScene(Scene):
@@ -65,6 +67,8 @@ class TableScene(Scene):
         self.warming = Warming(ctx.art)
         self._before_hurry = self.board.view, 0
         self._hurrying = False
+        # What a slice of thinking and an action took lately, in seconds.
+        self._costs = {False: 0.0, True: 0.0}
         self._left_round = False
         self._drawn: object = None
         self._step: object = None
@@ -211,20 +215,24 @@ class TableScene(Scene):
         self._news()
 
     def _slices(self, slice_: Callable[[], bool]) -> None:
-        """Slices of thinking, until one says that it was the last, as long as this frame has time for more."""
+        """Slices of thinking until one says it was the last, as long as this frame has time for more."""
         clock = self.ctx.clock
         start = now = clock()
-        longest = 0.0
-        for _slice in range(MOST_SLICES):
+        for number in range(MOST_SLICES):
+            acting = self.match.decided
+            if number and now - start + self._costs[acting] > THINKING:
+                return
             if not slice_():
                 return
             before, now = now, clock()
-            longest = max(longest, now - before)
-            if now - start + longest > THINKING:
-                return
+            self._costs[acting] = max(now - before, self._costs[acting] * FORGETTING)
 
     def _hurried_slice(self) -> bool:
-        if self.match.bot_to_move and self.match.step_bot():
+        if not self.match.bot_to_move:
+            return False
+        if not self.match.decided:
+            self.match.think()
+        elif self.match.step_bot():
             self._show_events()
             self.board.queue.skip()
         return self.match.bot_to_move

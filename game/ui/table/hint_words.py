@@ -218,8 +218,8 @@ def _least_loss(asked: Asked) -> str:
     if not helps:
         return _("Discard {card}: your phase loses the least with it.", card=asked.card)
     return ngettext(
-        "Discard {card}: your phase loses the least, {n} of the {unseen} cards you have not seen still helps.",
-        "Discard {card}: your phase loses the least, {n} of the {unseen} cards you have not seen still help.",
+        "Discard {card}: your phase loses the least, {n} of the {unseen} you have not seen still helps.",
+        "Discard {card}: your phase loses the least, {n} of the {unseen} you have not seen still help.",
         helps,
         card=asked.card,
         unseen=asked.value("unseen"),
