@@ -269,6 +269,18 @@ def _phase_editor(**values: Any) -> Scene:
     return PhaseEditorScene(**values)
 
 
+def _opponent(**values: Any) -> Scene:
+    from game.ui.scenes.opponent import OpponentScene
+
+    return OpponentScene(**values)
+
+
+def _strength() -> Scene:
+    from game.ui.scenes.strength import StrengthScene
+
+    return StrengthScene()
+
+
 def _table(**values: Any) -> Scene:
     from game.ui.scenes.table import TableScene
 
@@ -324,6 +336,8 @@ SCENES: dict[str, Callable[..., Scene]] = {
     "new_game": _new_game,
     "house_rules": _house_rules,
     "phase_editor": _phase_editor,
+    "opponent": _opponent,
+    "strength": _strength,
     "table": _table,
     "round_over": _round_over,
     "game_over": _game_over,
