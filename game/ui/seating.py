@@ -2,12 +2,22 @@
 
 from __future__ import annotations
 
-from game.ai.levels import bot_name
-from game.match.seats import SeatInfo
+from typing import TYPE_CHECKING
+
 from game.ui.text.opponents import LEVELS
+
+# The title tells what was chosen last, and need not wait for those who play.
+if TYPE_CHECKING:
+    from game.match.seats import SeatInfo
 
 MOST_SEATS = 6
 STANDARD = "casual"
+
+
+def levels_from(text: str) -> list[str]:
+    """The levels by seat from words for all but the first; the standard where there is none."""
+    words = [word if word in LEVELS else STANDARD for word in text.split()[: MOST_SEATS - 1]]
+    return [STANDARD, *words, *[STANDARD] * (MOST_SEATS - 1 - len(words))]
 
 
 class Seating:
@@ -23,8 +33,7 @@ class Seating:
         read = [int(digit) for digit in faces if digit.isdecimal()]
         good = len(read) == len(set(read)) == MOST_SEATS and max(read) < len(names)
         self.faces = read if good else list(range(MOST_SEATS))
-        words = [word if word in LEVELS else STANDARD for word in levels.split()[: MOST_SEATS - 1]]
-        self.levels = [STANDARD, *words, *[STANDARD] * (MOST_SEATS - 1 - len(words))]
+        self.levels = levels_from(levels)
 
     @property
     def faces_text(self) -> str:
@@ -53,6 +62,9 @@ class Seating:
 
     def infos(self, seats: int, person: str) -> tuple[SeatInfo, ...]:
         """The seats of a game of so many; the person is called as given."""
+        from game.ai.levels import bot_name
+        from game.match.seats import SeatInfo
+
         opponents = (
             SeatInfo(self.names[face], bot_name(level, face), face)
             for face, level in zip(self.faces[1:seats], self.levels[1:seats], strict=True)

@@ -273,7 +273,7 @@ class SeatCard(Widget):
     def draw(self, surface: pygame.Surface, art: Art) -> None:
         lit = self.hovered or self.focused
         surface.blit(art.panel(self.rect.size, raised=lit, outline="accent" if self.you else None), self.rect)
-        inner = self.rect.inflate(-pad(art) // 2, -pad(art) // 2)
+        inner = self.rect.inflate(-pad(art) // 2, -pad(art))
         line = art.fonts.line("strong", art.text_px("body"))
         small = art.fonts.line("text", art.text_px("small"))
         words = line + small

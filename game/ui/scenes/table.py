@@ -324,7 +324,11 @@ class TableScene(Scene):
         self._prompt()
         self.hinting.refresh()
         face.hint = self.hinting.shown
-        face.status = tip_of(self.controller, self.ctx.bindings) or self.notices.hint or self._status()
+        face.status = (
+            tip_of(self.controller, self.ctx.bindings, self.match.seats)
+            or self.notices.hint
+            or self._status()
+        )
         mine = board.view.table.turn == self.seat and board.view.table.step is TurnStep.PLAY
         face.ready = mine and tray.phase_possible(board.view, board.plan.phase)
         clear = ClearPhase(self.seat)

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 from game.ai.characters import temper_of
-from game.ui.text.language import N_, _
+from game.ui.text.language import N_, _, names_joined, ngettext
 
 # By the names under which `game.ai.levels` knows them, from the weakest to the strongest.
 _LEVELS = {
@@ -81,6 +83,19 @@ def level_sentence(level: str) -> str:
 def character_sentence(character: int) -> str:
     """What a character is like, by the number of its portrait."""
     return _(_TRAITS[temper_of(character).trait])
+
+
+def opponents_line(bots: Iterable[str | None]) -> str:
+    """How many opponents play, and how well, in a line: 3 opponents, Casual and Strong. Empty where the level
+    of none is known.
+    """
+    levels = [level_of(bot) for bot in bots if level_name(bot)]
+    names = [level_name(level) for level in LEVELS if level in levels]
+    if not names:
+        return ""
+    return ngettext(
+        "{n} opponent, {levels}", "{n} opponents, {levels}", len(levels), levels=names_joined(names)
+    )
 
 
 def opponent_sentence(name: str, bot: str | None) -> str:
