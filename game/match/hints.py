@@ -17,11 +17,11 @@ _TOLD_AT_ONCE = 200
 
 
 class Hint(NamedTuple):
-    """One of the choices of a position: which, counted from 0, the best first, of how many."""
+    """One of the choices of a position: which, counted from 0, the best first, `of` how many."""
 
     advice: Advice
     place: int
-    count: int
+    of: int
 
 
 class Hints:

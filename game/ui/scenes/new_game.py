@@ -123,8 +123,8 @@ class NewGameScene(ShelfPlaces):
         low, high = self.edition.players if self.edition is not None else (2, MOST_SEATS)
         self._seats = min(max(self._seats, low), high)
         for seat, info in enumerate(self.seating.infos(self._seats, self._person)):
-            card = SeatCard(info.name, info.portrait, level_name(info.bot), self._opener(seat), you=seat == 0)
-            self.add(f"seat:{seat}", card)
+            level, opener = level_name(info.bot), self._opener(seat)
+            self.add(f"seat:{seat}", SeatCard(info.name, info.portrait, level, opener, you=seat == 0))
         counts = [(count, ngettext("{n} player", "{n} players", count)) for count in range(low, high + 1)]
         self.add("seats", Choice("", counts, self._seats, self._set_seats, span=True))
         common = self.seating.common(self._seats)

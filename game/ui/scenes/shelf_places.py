@@ -185,11 +185,11 @@ class ShelfPlaces(MenuScene):
         self._place_buttons(self._back_at.move(area.topleft))
         x = 0
         for counter in (self.widgets["seats"], self.widgets["levels"]):
-            need = counter.min_size(art)
-            if x and x + need[0] > width:
-                x, y = 0, y + need[1] + gap
-            counter.rect = pygame.Rect(area.left + x, area.top + y, min(need[0], width), need[1])
-            x += need[0] + gap
+            wide, tall = counter.min_size(art)
+            if x and x + wide > width:
+                x, y = 0, y + tall + gap
+            counter.rect = pygame.Rect(area.left + x, area.top + y, min(wide, width), tall)
+            x += wide + gap
         y += counter.rect.height + gap
         least = self._seat_cards()[0].min_size(art) if self._seat_cards() else (1, 1)
         seats = len(self._seat_cards())

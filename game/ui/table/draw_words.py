@@ -112,7 +112,7 @@ def fitting(art: Art, text: str, size: tuple[int, int]) -> pygame.Surface:
     return art.kept(("status", text, size), make)
 
 
-_ICONS = {"hint": "hint", "arrange": "laid", "history": "history", "menu": "menu", "sort": "sort"}
+_ICONS = {"hint": "hint", "arrange": "arrange", "history": "history", "menu": "menu", "sort": "sort"}
 
 
 def _button(art: Art, name: str, rect: pygame.Rect, face: Face) -> Element:

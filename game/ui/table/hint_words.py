@@ -72,7 +72,7 @@ def hint_sentence(hint: Hint, view: PlayerView, teller: Teller) -> str:
         return _(
             "Choice {place} of {count}: {sentence}",
             place=hint.place + 1,
-            count=hint.count,
+            count=hint.of,
             sentence=sentence,
         )
     return sentence
@@ -144,7 +144,8 @@ def _gone(asked: Asked, plain: str, counted: tuple[str, str], **values: object) 
     gone, copies = asked.value("gone", 0), asked.value("copies", 0)
     if copies < 2 or not gone:
         return _(plain, card=asked.card, **values)
-    return ngettext(*counted, gone, card=asked.card, copies=copies, **values)
+    one, many = counted
+    return ngettext(one, many, gone, card=asked.card, copies=copies, **values)
 
 
 def _no_nearer(asked: Asked) -> str:
@@ -278,17 +279,18 @@ def _skips(asked: Asked) -> str:
             N_("Skip {name} with {card}: then it is your turn again."),
         )
     elif view.table.seats[seat].laid:
-        return ngettext(
-            *(
-                N_("Skip {name}, who is down and holds {n} card."),
-                N_("Skip {name}, who is down and holds {n} cards."),
+        held = view.hand_sizes[seat]
+        if plain:
+            return ngettext(
+                "Skip {name}, who is down and holds {n} card.",
+                "Skip {name}, who is down and holds {n} cards.",
+                held,
+                **values,
             )
-            if plain
-            else (
-                N_("Skip {name}, who is down and holds {n} card, with {card}."),
-                N_("Skip {name}, who is down and holds {n} cards, with {card}."),
-            ),
-            view.hand_sizes[seat],
+        return ngettext(
+            "Skip {name}, who is down and holds {n} card, with {card}.",
+            "Skip {name}, who is down and holds {n} cards, with {card}.",
+            held,
             **values,
         )
     elif _leads(view, seat):

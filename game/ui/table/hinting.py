@@ -12,6 +12,7 @@ from game.rules.cardgame.view import PlayerView
 from game.rules.cards import Seat
 from game.ui.table.hint_words import Meant, hint_sentence, meant_by
 from game.ui.table.history import Teller
+from game.ui.text import _
 
 
 class Shown(NamedTuple):
@@ -64,6 +65,8 @@ class Hinting:
             if hint is not None:
                 words = hint_sentence(hint, self.view, self._teller)
                 action = hint.advice.action
+                if self.shown is not None and self.shown.action == action:
+                    words = _("Nothing else is as good. {sentence}", sentence=words)
                 self.shown = Shown(action, words, meant_by(action, self.view))
 
     def forget(self) -> bool:

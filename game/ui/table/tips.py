@@ -28,7 +28,8 @@ def tip_of(controller: Controller, bindings: Bindings, seats: Sequence[SeatInfo]
     """What the thing under the pointer, or in focus, is for, and its key, or who sits there; empty if that
     needs no words.
     """
-    thing = controller.focus if controller.keys else controller.hovered
+    # What is pointed at counts until a key is pressed.
+    thing = controller.hovered or (controller.focus if controller.keys else "")
     words = TIPS.get(thing)
     if words is None:
         name, _colon, rest = thing.partition(":")

@@ -49,7 +49,7 @@ def all_hints(match: Match, hints: Hints) -> Iterator[Hint]:
         hint = finished(hints.hinting(match))
         assert hint is not None
         yield hint
-        if hint.place == hint.count - 1:
+        if hint.place == hint.of - 1:
             return
 
 
