@@ -116,7 +116,7 @@ def settle(draft: Draft) -> Edition:
     if not spoiled & {"deal", "rules"}:
         check_hand(phases, deal, options, draft.complain)
     if "rules" not in spoiled:
-        check_rules(options, tuple(draft.rules), len(phases) or None, draft.complain)
+        check_rules(options, tuple(draft.rules), deck, len(phases) or None, draft.complain)
     if draft.problems:
         raise EditionError(sorted(draft.problems, key=lambda problem: problem[1:3]))
     assert draft.id is not None
@@ -147,7 +147,7 @@ def settle_rules(edition: Edition, rules: dict[str, Any]) -> Edition:
     players, deck = enlarged(edition.players, edition.deck, options)
     if not problems:
         check_deal(players, deck, edition.deal, lambda _, message: complain(("rules", "seats"), message))
-        check_rules(options, tuple(chosen), len(edition.phases), complain)
+        check_rules(options, tuple(chosen), deck, len(edition.phases), complain)
         check_hand(edition.phases, edition.deal, options, complain)
     if problems:
         raise EditionError(problems)

@@ -7,8 +7,9 @@ from collections.abc import Callable
 from game.content.draft import DraftPhase
 from game.content.problems import Path
 from game.content.words import either
+from game.rules.cardgame.clashes import contradictions, dead_options
 from game.rules.cardgame.edition import DeckSpec, phases_in_play
-from game.rules.cardgame.options import Options, contradictions
+from game.rules.cardgame.options import Options
 from game.rules.cards import SUITS
 from game.rules.groups import Requirement
 from game.rules.kinds.common import is_apart
@@ -95,11 +96,15 @@ def check_hand(phases: tuple[DraftPhase, ...], deal: int, options: Options, comp
             )
 
 
-def check_rules(options: Options, given: tuple[str, ...], phases: int | None, complain: Complain) -> None:
-    """The rules can be in force together. `given` are the keys that were chosen, where a problem is best
-    shown; `phases` is how many the edition has, None when that is not known.
+def check_rules(
+    options: Options, given: tuple[str, ...], deck: DeckSpec, phases: int | None, complain: Complain
+) -> None:
+    """The rules can be in force together, and with the deck. `given` are the keys that were chosen, where a
+    problem is best shown; `phases` is how many the edition has, None when that is not known.
     """
+    told = set()
     for one, other, reason in contradictions(options):
+        told |= {one, other}
         key = next((key for key in (one, other) if key in given), one)
         values = [f"{name}: {_value(getattr(options, name))}" for name in (one, other)]
         complain(("rules", key), f"{either(values, 'and')} do not go together: {reason}")
@@ -120,6 +125,9 @@ def check_rules(options: Options, given: tuple[str, ...], phases: int | None, co
         complain(
             ("rules", "phases_played"), f"phases_played is '{chosen}', which leaves none of {phases} to play"
         )
+    for key, reason in dead_options(options, deck, phases):
+        if key not in told:
+            complain(("rules", key), f"{key}: {_value(getattr(options, key))} could change nothing: {reason}")
 
 
 def _group_fault(need: Requirement, deck: DeckSpec) -> str:

@@ -17,7 +17,7 @@ from game.rules.cardgame.edition import (
     Edition,
 )
 from game.rules.cardgame.options import Options, Value
-from game.rules.cards import SUITS
+from game.rules.cards import SUITS, CardKind
 from game.ui.rule_words import HOUSE_ANSWERS, KEYS, said
 from game.ui.text import _, need_meaning, need_notes, ngettext, number_name, suited
 
@@ -227,7 +227,7 @@ def _points(edition: Edition) -> tuple[Line, ...]:
     more = []
     if edition.deck.skips:
         more.append(_("A Skip counts {skip}.", skip=SKIP_POINTS))
-    if "rule_card" in edition.options.house:
+    if any(card.kind is CardKind.RULE for card in edition.cards):
         more.append(_("The rule card counts {skip}.", skip=SKIP_POINTS))
     if edition.deck.wilds:
         more.append(_("A Wild counts {wild}.", wild=WILD_POINTS))

@@ -78,7 +78,7 @@ class Setup:
             edition = settle_rules(self.printed, known)
         except EditionError as error:
             try:
-                reason = clash(options._replace(**known))  # type: ignore[arg-type]
+                reason = clash(options._replace(**known), self.printed)  # type: ignore[arg-type]
             except ValueError:
                 reason = ""
             if not reason and error.problems[0].path == ("rules", "phases_played"):

@@ -70,8 +70,12 @@ def test_every_house_rule_is_in_the_table() -> None:
     assert f"house: [{', '.join(HOUSE)}]" in README
 
 
-def test_the_contradiction_quoted_there_is_what_is_said() -> None:
-    draft = draft_of("  - [set: 3]\nrules: {skip_target: next, skip_limit: unlimited}")
+@pytest.mark.parametrize(
+    "more",
+    ["rules: {hit_targets: own, round_ends: phase_made}", "deck: {skips: 0}\nrules: {opening_skip: redraw}"],
+)
+def test_the_refusals_quoted_there_are_what_is_said(more: str) -> None:
+    draft = draft_of(f"  - [set: 3]\n{more}")
     with pytest.raises(EditionError) as caught:
         settle(draft)
     assert caught.value.problems[0].message in " ".join(README.split())

@@ -25,9 +25,9 @@ KINDS = (
     "wild and pattern_run"
 )
 KEPT = "one is drawn and one must be left to discard"
-QUEUE = (
-    "skip_target: next and skip_limit: unlimited do not go together: a queue of skips needs a choice of whom "
-    "to skip"
+NO_HITS = (
+    "hit_targets: own and round_ends: phase_made do not go together: the round is over as soon as a phase is "
+    "laid, so nobody ever hits"
 )
 KEYS = "known are format, family, extends, id, name, about, players, deck, deal, phases and rules"
 EVERY_COLOR = "every color of the deck must be in one of the lists"
@@ -350,8 +350,8 @@ WRONG: list[tuple[str, list[str]]] = [
         ["5:24: phases_played is 'even', which leaves none of 1 to play"],
     ),
     (
-        GOOD + "rules:\n  skip_limit: unlimited\n  skip_target: next\n",
-        [f"7:16: {QUEUE}"],
+        GOOD + "rules:\n  round_ends: phase_made\n  hit_targets: own\n",
+        [f"7:16: {NO_HITS}"],
     ),
     # house rules
     (

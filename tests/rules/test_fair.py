@@ -19,7 +19,7 @@ from game.rules.cardgame import events as ev
 from game.rules.cardgame.actions import Action
 from game.rules.cardgame.edition import Edition
 from game.rules.cardgame.events import redact
-from game.rules.cardgame.legal import legal_actions
+from game.rules.cardgame.moves import legal_actions
 from game.rules.cardgame.state import GameState, view_for
 from game.rules.cardgame.view import PlayerView, TurnStep
 from game.rules.cards import Card, Seat

@@ -62,8 +62,8 @@ def build_deck(spec: DeckSpec) -> tuple[Card, ...]:
 
 def card_points(card: Card) -> int:
     """What a card left in hand costs (rulebook, section 1, Scoring a round)."""
-    if card.kind is CardKind.NUMBER:
-        return HIGH_POINTS if card.number is not None and card.number >= FIRST_HIGH_NUMBER else LOW_POINTS
+    if card.number is not None:
+        return HIGH_POINTS if card.number >= FIRST_HIGH_NUMBER else LOW_POINTS
     return WILD_POINTS if card.kind is CardKind.WILD else SKIP_POINTS
 
 

@@ -1,8 +1,7 @@
-"""The table of rules with a few answers: what each may be, what is printed, and what cannot go together."""
+"""The table of rules with a few answers: what each may be, and what is printed."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from typing import NamedTuple
 
 from game.marks import N_
@@ -218,78 +217,3 @@ PRESETS: dict[str, tuple[str, dict[str, Value]]] = {
         {"thirty_cards": True},
     ),
 }
-
-
-def contradictions(options: Options) -> list[tuple[str, str, str]]:
-    """Pairs of options that make no sense together: the two keys and the reason in a sentence."""
-    return [(one, other, reason) for one, other, together, reason in _CLASHES if together(options)]
-
-
-_CLASHES: tuple[tuple[str, str, Callable[[Options], bool], str], ...] = (
-    (
-        "phase_order",
-        "progress",
-        lambda o: o.phase_order != "in_order" and o.progress != "when_made",
-        N_("a phase can only be chosen where you move on by making it"),
-    ),
-    (
-        "thirty_cards",
-        "progress",
-        lambda o: o.thirty_cards and o.progress == "always",
-        N_("everyone moves on each round already, so nothing is left to move extra"),
-    ),
-    (
-        "thirty_cards",
-        "progress",
-        lambda o: o.thirty_cards and o.progress == "anti",
-        N_("moving on is no gain in Anti-phase"),
-    ),
-    (
-        "final_phase",
-        "progress",
-        lambda o: o.final_phase != "play_out" and o.progress != "when_made",
-        N_("without moving on by phases made there is no race for the last phase"),
-    ),
-    (
-        "final_phase",
-        "round_ends",
-        lambda o: o.final_phase == "app" and o.round_ends == "phase_made",
-        N_("that game ends when somebody goes out, and hardly anybody does where a phase ends the round"),
-    ),
-    (
-        "skip_target",
-        "skip_limit",
-        lambda o: o.skip_target == "next" and o.skip_limit == "unlimited",
-        N_("a queue of skips needs a choice of whom to skip"),
-    ),
-    (
-        "clear",
-        "phase_order",
-        lambda o: o.clear and o.phase_order == "declare_after_deal",
-        N_("a phase declared for the round leaves none to make after clearing it"),
-    ),
-    (
-        "clear",
-        "progress",
-        lambda o: o.clear and o.progress != "when_made",
-        N_("clearing is for making another phase, which only counts where you move on by making phases"),
-    ),
-    (
-        "clear",
-        "round_ends",
-        lambda o: o.clear and o.round_ends == "phase_made",
-        N_("the round is over as soon as a phase is laid, so nothing can be cleared"),
-    ),
-    (
-        "phase_cards",
-        "progress",
-        lambda o: o.phase_cards == "mixed" and o.progress != "when_made",
-        N_("phase cards are won by making them"),
-    ),
-    (
-        "house",
-        "progress",
-        lambda o: "rule_card" in o.house and o.progress == "always",
-        N_("everyone moves on each round, so nobody can drop a phase"),
-    ),
-)

@@ -13,7 +13,7 @@ from game.ai.advice import Advice, Why
 from game.ai.special import furthest_ahead
 from game.match.hints import Hint
 from game.rules.cardgame import actions as act
-from game.rules.cardgame.legal import find_meld, laid_phase, skippable
+from game.rules.cardgame.questions import find_meld, laid_phase, skippable
 from game.rules.cardgame.view import PlayerView, TurnStep
 from game.rules.cards import Card, CardId, CardKind, Seat
 from game.rules.groups import Meld, Requirement

@@ -27,7 +27,8 @@ from game.rules.cardgame.actions import (
     SaveCard,
 )
 from game.rules.cardgame.edition import Edition
-from game.rules.cardgame.legal import dealer_names, legal_actions, open_phases
+from game.rules.cardgame.moves import legal_actions
+from game.rules.cardgame.questions import dealer_names, open_phases
 from game.rules.cardgame.view import PlayerView, TurnStep
 from game.rules.cards import CardKind, Seat
 from game.ui.table import tray
