@@ -97,12 +97,35 @@ def test_play_on_a_first_start_is_one_press(tmp_path: Path) -> None:
     driver = Driver(data=tmp_path, reduced_motion=True)
     driver.open("title")
     assert driver.scene.ring.id == "play"
-    assert driver.scene.widgets["play"].lines == ("Original · 3 opponents, Casual",)
+    assert driver.scene.widgets["play"].lines == ("3 opponents, Casual",)
     driver.key("enter")
     assert driver.app.stack.names == ("table",)
     match = driver.ctx.games.match
     assert match.edition.id == "original"
     assert [seat.bot for seat in match.seats] == [None, "casual:1", "casual:2", "casual:3"]
+
+
+def test_play_deals_what_was_chosen_last(tmp_path: Path) -> None:
+    chosen = {"new_edition": "jazz_club", "new_name": "Jazz Club", "new_seats": 3}
+    rules = '{"rounds":10,"progress":"always"}'
+    driver = Driver(data=tmp_path, reduced_motion=True, new_levels="strong", new_rules=rules, **chosen)
+    scene = driver.open("title")
+    assert scene.widgets["play"].lines == (
+        "Jazz Club · 2 opponents, Casual and Strong",
+        "House rules: Ten rounds",
+    )
+    driver.click("play")
+    match = driver.ctx.games.match
+    assert (match.edition.id, match.edition.options.rounds) == ("jazz_club", 10)
+    assert [seat.bot for seat in match.seats] == [None, "strong:1", "casual:2"]
+
+
+def test_play_says_so_when_what_was_chosen_last_cannot_be_played(tmp_path: Path) -> None:
+    driver = Driver(data=tmp_path, reduced_motion=True, new_edition="gone", new_name="Gone")
+    driver.open("title")
+    driver.click("play")
+    assert driver.app.stack.names == ("title", "new_game")
+    assert driver.ctx.games.match is None
 
 
 def test_a_level_and_a_character_are_chosen_with_keys_and_kept(tmp_path: Path) -> None:

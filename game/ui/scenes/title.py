@@ -90,13 +90,16 @@ class TitleScene(MenuScene):
         """What Play deals: what was chosen last."""
         settings = self.ctx.settings
         opponents = opponents_line(levels_from(settings.new_levels)[1 : settings.new_seats])
-        line = _("{edition} · {opponents}", edition=settings.new_name, opponents=opponents)
+        line = opponents
+        if settings.new_name:
+            line = _("{edition} · {opponents}", edition=settings.new_name, opponents=opponents)
         return (line, *_changed_rules(settings.new_rules))
 
     def _play(self) -> None:
-        """Deal what was chosen last, without a word in between."""
+        """Deal what was chosen last, without a word in between unless it cannot be played so."""
         scene: Any = self.ctx.stack.push("new_game")
-        scene.deal()
+        if not scene.lost:
+            scene.deal()
 
     def _continue(self) -> None:
         from game.storage.problem import Problem
