@@ -81,7 +81,7 @@ class App:
         *,
         set_sound: Callable[[Settings], None] = lambda _: None,
         size: sizes.Size | None = None,
-        clock: Callable[[], float] = time.monotonic,
+        clock: Callable[[], float] = time.perf_counter,
     ) -> None:
         self._clock = clock
         self._sound = sound
@@ -99,6 +99,7 @@ class App:
         dress_cards(art, settings)
         self.keys = Keys(Bindings())
         self.ctx = Context(settings, theme, art, sound, games, paths, stack, self, shown, self.keys.bindings)
+        self.ctx.clock = clock
         stack.ctx = self.ctx
         self.stack = stack
         pygame.key.stop_text_input()

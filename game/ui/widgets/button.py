@@ -14,8 +14,6 @@ class Button(Widget):
     """A word (and a sign) to press. `primary` is the one most people will want; `quiet` has no box until
     pointed at.
 
-    `big` sets the word in the size of titles.
-
     A disabled button can be pressed all the same if `why` is given: then `on_refused(why)` is called instead.
     """
 
@@ -33,7 +31,6 @@ class Button(Widget):
         why: str = "",
         on_refused: Callable[[str], object] | None = None,
         show_label: bool = True,
-        big: bool = False,
     ) -> None:
         super().__init__(label, enabled=enabled)
         self.on_press = on_press
@@ -43,7 +40,6 @@ class Button(Widget):
         self.quiet = quiet
         self.why = why
         self.show_label = show_label
-        self.size = "title" if big else "body"
 
     @property
     def focusable(self) -> bool:
@@ -53,9 +49,7 @@ class Button(Widget):
         height = least_height(art)
         if not self.show_label:
             return height, height
-        width = art.text(self.label, self.size, strong=True).get_width() + 2 * pad(art)
-        if self.size == "title":
-            height = max(height, round(art.fonts.line("display", art.text_px("title")) * 1.25))
+        width = art.text(self.label, "body", strong=True).get_width() + 2 * pad(art)
         return width + (self._sign(art) + pad(art) // 2 if self.icon else 0), height
 
     def act(self, action: str) -> bool:
@@ -68,8 +62,9 @@ class Button(Widget):
             self.on_refused(self.why)
         return True
 
-    def _sign(self, art: Art) -> int:
-        return round(art.text_px(self.size) * (0.95 if self.size == "body" else 0.8))
+    @staticmethod
+    def _sign(art: Art) -> int:
+        return round(art.text_px("body") * 0.95)
 
     def draw(self, surface: pygame.Surface, art: Art) -> None:
         rect, theme = self.rect, art.theme
@@ -93,7 +88,7 @@ class Button(Widget):
             return
         gap = pad(art) // 2 if sign is not None else 0
         taken = gap + sign.get_width() if sign is not None else 0
-        text = art.text(self.label, self.size, ink, strong=True, width=max(1, room - taken))
+        text = art.text(self.label, "body", ink, strong=True, width=max(1, room - taken))
         x = inside.centerx - (taken + text.get_width()) // 2
         if sign is not None:
             surface.blit(sign, sign.get_rect(midleft=(x, inside.centery)))
