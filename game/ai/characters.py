@@ -27,18 +27,14 @@ EVEN = Temper()
 TEMPERS: tuple[Temper, ...] = (
     Temper(patience=0.9, trait="patient"),  # saves its skips until somebody is down
     Temper(risk=0.9, trait="bold"),  # keeps two dear cards alike, whatever they cost
-    Temper(
-        spite=0.9, trait="spiteful"
-    ),  # keeps what is like the next player's takings, throws what that one threw
+    Temper(spite=0.9, trait="spiteful"),  # keeps what is like the next player's takings
     Temper(risk=-0.9, patience=0.3, trait="careful"),  # throws dear cards, even where one may still help
     Temper(spite=-0.9, trait="kind"),  # throws what the next player seems to like, of what it does not need
     Temper(patience=-0.9, trait="hasty"),  # skips at once, and takes cards for a better chance
     Temper(risk=-0.6, patience=0.6, trait="cautious"),  # dear cards go, skips stay
     Temper(spite=0.6, patience=-0.7, trait="pushy"),  # quick with skips and takes, and gives nothing
     Temper(risk=0.7, patience=0.5, trait="cool"),  # keeps two dear cards alike, and its skips
-    Temper(
-        risk=0.5, spite=-0.6, patience=-0.6, trait="playful"
-    ),  # keeps two dear cards alike, takes, and gives
+    Temper(risk=0.5, spite=-0.6, patience=-0.6, trait="playful"),  # minds dear cards less, takes, and gives
 )
 
 

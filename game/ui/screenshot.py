@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import os
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -35,6 +35,8 @@ if TYPE_CHECKING:
 BOT = "greedy"
 _OVER_A_GAME = {"pause": "table", "confirm": "table", "fair_deal": "table"}
 _SETTLING_STEPS = 600
+_ALONE = ("title", "settings", "credits", "strength")
+_ON_THE_SHELF = ("new_game", "house_rules", "phase_editor", "opponent")
 # The table is shown in the middle of a round, when groups lie on it.
 _ROUND_SHOWN = 3
 _LAID_SHOWN = 2
@@ -74,16 +76,17 @@ def render_scene(
     rules: dict[str, Any] | None = None,
     out: Path | None = None,
     paths: Paths | None = None,
+    look: Mapping[str, Any] | None = None,
 ) -> pygame.Surface:
     """A screen as a player sees it, in a game that bots have played; written to `out` if that is given.
 
     `text_scale` is in percent, `rules` are put over those of the edition; `paths` tell where the player's own
-    editions are. Raises SceneError for an unknown screen or edition or wrong rules, OSError if it cannot be
-    written.
+    editions are; `look` are other settings by name, such as the theme. Raises SceneError for an unknown
+    screen or edition or wrong rules, OSError if it cannot be written.
     """
     if scene not in SCENES:
         raise SceneError(f"There is no screen {scene}; there are {', '.join(SCENES)}.")
-    app = _app(size, text_scale, paths or Paths(bundled_root(), Path(os.devnull)))
+    app = _app(size, {**(look or {}), "text_scale": text_scale}, paths or _no_paths())
     try:
         _open(app, scene, edition, rules, seats, seed)
         for _step in range(_SETTLING_STEPS):
@@ -103,13 +106,20 @@ def render_scene(
     return picture
 
 
-def _app(size: tuple[int, int], text_scale: int, paths: Paths) -> App:
-    settings = Settings(text_scale=text_scale, reduced_motion=True, own_speed="off", opponents_speed="off")
-    return App(settings, load_theme(), Games(None, lambda: 1), paths, Silence(), size=size, clock=lambda: 0.0)
+def _no_paths() -> Paths:
+    """Paths on which a player has nothing."""
+    return Paths(bundled_root(), Path(os.devnull))
+
+
+def _app(size: tuple[int, int], look: Mapping[str, Any], paths: Paths) -> App:
+    still = {"reduced_motion": True, "own_speed": "off", "opponents_speed": "off"}
+    settings = Settings(**{**still, **look})
+    theme = load_theme(settings.theme, palette=settings.palette)
+    return App(settings, theme, Games(None, lambda: 1), paths, Silence(), size=size, clock=lambda: 0.0)
 
 
 def _open(app: App, scene: str, edition: str, rules: dict[str, Any] | None, seats: int, seed: int) -> None:
-    if scene in ("title", "new_game", "settings", "rules", "credits", "house_rules", "phase_editor"):
+    if scene in (*_ALONE, *_ON_THE_SHELF, "rules"):
         _open_alone(app, scene, edition, rules, seats)
         return
     until: dict[str, Callable[[Match], bool]] = {
@@ -137,7 +147,7 @@ def _open(app: App, scene: str, edition: str, rules: dict[str, Any] | None, seat
 
 def _open_alone(app: App, scene: str, edition: str, rules: dict[str, Any] | None, seats: int) -> None:
     """A screen that needs no game, showing the edition where it shows any."""
-    if scene not in ("new_game", "rules", "house_rules", "phase_editor"):
+    if scene in _ALONE:
         app.stack.push(scene)
         return
     try:
@@ -151,6 +161,8 @@ def _open_alone(app: App, scene: str, edition: str, rules: dict[str, Any] | None
     assert isinstance(shelf, NewGameScene)
     if scene == "house_rules":
         shelf.open_house()
+    elif scene == "opponent":
+        app.stack.push(scene, seating=shelf.seating, seat=1)
     elif scene == "phase_editor":
         shelf.edit()
 

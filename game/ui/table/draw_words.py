@@ -21,7 +21,8 @@ SORT_WORDS = {
     "phase": N_("For my phase"),
     "own": N_("My order"),
 }
-LINES = 3
+# How close lines of history may stand, in heights of text.
+LEAST_STEP = 1.25
 # How small the lowest line may get before it is cut, and how high its lines are, as shares of the text.
 LEAST_STATUS = 0.55
 LEADING = 1.16
@@ -34,13 +35,14 @@ def history(face: Face, art: Art) -> Iterator[Element]:
         return
     rect = rect_of(box)
     step = face.board.layout.metrics.small * 1.4
-    lines = face.board.lines[-LINES:]
-    top = rect.centery - round(step * LINES / 2)
+    room = min(face.board.habits.history, int(rect.height / face.board.layout.metrics.small / LEAST_STEP))
+    lines = face.board.lines[-room:] if room else []
+    top = rect.centery - round(step * room / 2)
 
     def draw(surface: pygame.Surface) -> None:
         for i, line in enumerate(lines):
             place = pygame.Rect(
-                rect.left, round(top + (LINES - len(lines) + i) * step), rect.width, round(step)
+                rect.left, round(top + (room - len(lines) + i) * step), rect.width, round(step)
             )
             role = "ink" if i == len(lines) - 1 else "ink_muted"
             text_at(surface, art.text(line, "small", role, width=rect.width), place, "right")
@@ -112,7 +114,7 @@ def fitting(art: Art, text: str, size: tuple[int, int]) -> pygame.Surface:
     return art.kept(("status", text, size), make)
 
 
-_ICONS = {"arrange": "hint", "history": "history", "menu": "menu", "sort": "sort"}
+_ICONS = {"hint": "hint", "arrange": "arrange", "history": "history", "menu": "menu", "sort": "sort"}
 
 
 def _button(art: Art, name: str, rect: pygame.Rect, face: Face) -> Element:
@@ -215,15 +217,15 @@ def _seats_question(face: Face, art: Art, choice: Choice) -> Iterator[Element]:
 
 def toast(face: Face, art: Art) -> Iterator[Element]:
     """The sentence near the hand, where it covers neither cards nor panels."""
-    told = face.notices
-    if not told.sentence:
+    sentence = face.toast
+    if not sentence:
         return
     layout = face.board.layout
     metrics = layout.metrics
-    role = "refuse" if told.refused else "ink"
+    role = "refuse" if face.notices.sentence and face.notices.refused else "ink"
     pad = round(metrics.body * 0.8)
     pictures = [
-        art.paragraph(told.sentence, round(width), size, role, strong=True, centered=True)
+        art.paragraph(sentence, round(width), size, role, strong=True, centered=True)
         for size, width in (
             ("body", layout.size[0] * 0.86),
             ("body", metrics.body * 20),
@@ -243,7 +245,7 @@ def toast(face: Face, art: Art) -> Iterator[Element]:
         surface.blit(art.box(rect.size, fill, radius=min(rect.height // 2, pad)), rect)
         surface.blit(words, words.get_rect(center=rect.center))
 
-    yield Element("toast", rect.inflate(8, 8), (rect.topleft, rect.size, told.sentence, role), draw)
+    yield Element("toast", rect.inflate(8, 8), (rect.topleft, rect.size, sentence, role), draw)
 
 
 def celebration(face: Face, art: Art) -> Iterator[Element]:
