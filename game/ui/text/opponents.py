@@ -99,7 +99,7 @@ def opponents_line(bots: Iterable[str | None]) -> str:
 
 
 def opponent_sentence(name: str, bot: str | None) -> str:
-    """Bruno, Casual. Bold: holds on to the dear cards. Empty for a person."""
+    """Bruno, Casual. Bold: holds on to two dear cards alike, whatever they may cost. Empty for a person."""
     level = level_name(bot)
     if not level:
         return ""
