@@ -41,12 +41,19 @@ class Shell(Protocol):
         """Say whether letters are text now, because a text field has the focus."""
         ...
 
+    def capture(self, device: str, then: Callable[[str], object] | None) -> None:
+        """Give the name of the next key, or of the next button when the device is `pad`, to `then` and to
+        nobody else; None gives everything to the scenes again.
+        """
+        ...
+
 
 @dataclass
 class Context:
     """What every scene works with; passed in, never imported. `size` is the window's, in real pixels.
 
-    `show_focus` tells whether the focus ring is drawn: the keyboard was used last, not the mouse.
+    `show_focus` tells whether the focus ring is drawn: keys or a pad were used last, not the mouse; and
+    `device` which of them, `mouse`, `keys` or `pad`.
     """
 
     settings: Settings
@@ -60,6 +67,7 @@ class Context:
     size: tuple[int, int]
     bindings: Bindings
     show_focus: bool = False
+    device: str = "mouse"
 
     def change(self, **values: Any) -> None:
         """Change settings by name: applied and kept at once."""
@@ -182,10 +190,13 @@ class SceneStack:
             return True
         return bool(self._scenes) and self._scenes[-1].handle(intent)
 
-    def show_focus(self, show: bool) -> None:
-        """Say whether the focus is to be seen, because the keyboard or the mouse was used."""
-        if show != self.ctx.show_focus:
-            self.ctx.show_focus = show
+    def use(self, device: str) -> None:
+        """Say which device was used: with the mouse the focus is not seen, and what is said on the screen
+        names the keys or the buttons in use.
+        """
+        if device != self.ctx.device:
+            self.ctx.device = device
+            self.ctx.show_focus = device != "mouse"
             self.top.invalidate()
 
     def update(self, dt: float) -> None:

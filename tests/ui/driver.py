@@ -65,7 +65,7 @@ class Driver:
     """A running program. Targets are positions, names of widgets, or what the scene's own `place` knows.
 
     `data` is the folder for saves and settings, by default one that goes away with the test run. Settings can
-    be given by name.
+    be given by name; a discard is sent at once unless `take_back_time` says otherwise.
     """
 
     def __init__(
@@ -82,7 +82,7 @@ class Driver:
         paths.games.mkdir(parents=True, exist_ok=True)
         games = Games(paths.autosave, lambda: seed)
         self.app = App(
-            replace(Settings(), **settings),
+            replace(Settings(take_back_time="none"), **settings),
             load_theme(),
             games,
             paths,

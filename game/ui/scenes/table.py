@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import Any
 
 import pygame
@@ -13,9 +14,27 @@ from game.rules.cardgame.legal import refusal
 from game.rules.cardgame.view import PlayerView, TurnStep
 from game.rules.cards import Seat, card_text
 from game.rules.refusal import Refusal
+from game.storage.games import Games
+from game.storage.settings import LEAST_CARD_SIZE, MOST_CARD_SIZE, Settings
 from game.ui.anim.queue import SPEEDS
+from game.ui.bindings import PAD
 from game.ui.cues import Cue
-from game.ui.intents import Cancel, FocusGained, Hover, Intent, Press, Quit, Resized, Tap
+from game.ui.intents import (
+    Activate,
+    Cancel,
+    Command,
+    DragTo,
+    Drop,
+    FocusGained,
+    Hold,
+    Hover,
+    Intent,
+    Press,
+    Quit,
+    Resized,
+    Tap,
+    Wheel,
+)
 from game.ui.scene import Context, Scene
 from game.ui.table import tray
 from game.ui.table.board import Board
@@ -28,12 +47,19 @@ from game.ui.table.notices import Notices
 from game.ui.table.painter import Painter
 from game.ui.table.status import status_line
 from game.ui.table.things import things
-from game.ui.table.tips import tip_of
+from game.ui.table.tips import prompts, tip_of
 from game.ui.table.warming import Warming
 from game.ui.text import ngettext, refusal_sentence
 
 # Slices of bots' thinking in one frame: one while it is watched, many while the player wants to get on.
 HURRIED_SLICES = 60
+CARD_SIZE_STEP = 5
+# By how much the commands change the size of the cards; 0 makes them as large as they can be.
+_CARD_SIZES = {
+    "larger_cards": CARD_SIZE_STEP,
+    "smaller_cards": -CARD_SIZE_STEP,
+    "standard_cards": 0,
+}
 
 
 class TableScene(Scene):
@@ -45,13 +71,14 @@ class TableScene(Scene):
 
     def enter(self, ctx: Context) -> None:
         super().enter(ctx)
-        match = ctx.games.match
+        self.games = self._games()
+        match = self.games.match
         if match is None:
             raise RuntimeError("there is no game to show")
         self.match: Match = match
-        self.seat: Seat = ctx.games.person
+        self.seat: Seat = self.games.person
         names = tuple(info.name for info in match.seats)
-        self.board = Board(match.view(self.seat), ctx.size, ctx.art.text_scale)
+        self.board = Board(match.view(self.seat), ctx.size, ctx.art.text_scale, self._share)
         self.teller = Teller(names, self.seat)
         self.controller = Controller(self.board, self, self.teller)
         self.choreography = Choreography(self.board, self.teller, self.cue, self.view)
@@ -65,24 +92,41 @@ class TableScene(Scene):
         self._drawn: object = None
         self._step: object = None
         self._prompted: object = None
+        # For how many seconds presses mean nothing, and whether one fell into that time.
+        self._deaf = 0.0
+        self._deaf_press = False
         self._take_settings()
-        self._restore(ctx.games.ui)
-        ctx.games.arrangement = self._arrangement
+        self._restore(self.games.ui)
+        self.games.arrangement = self._arrangement
         self._recall()
         self._news()
+
+    def _games(self) -> Games:
+        """Where the game is played and kept."""
+        return self.ctx.games
+
+    @property
+    def _share(self) -> float:
+        """The size of the cards, of the largest that find room."""
+        return self.ctx.settings.card_size / 100
 
     def _recall(self) -> None:
         """The history of the round so far, when a game goes on that began before."""
         fresh = self.match.take_events(self.seat)
-        before = self.match.events_for(self.seat)[: -len(fresh) or None]
-        for event in before:
+        self._retell(self.match.events_for(self.seat)[: -len(fresh) or None])
+        self._show(fresh)
+
+    def _retell(self, events: Iterable[Event]) -> None:
+        """The history from events that are not shown any more."""
+        self.board.lines.clear()
+        for event in events:
             if isinstance(event, RoundBegan):
                 self.board.lines.clear()
             self.board.say(self.teller.tell(event))
-        self._show(fresh)
 
     def leave(self) -> None:
-        games = self.ctx.games
+        games = self.games
+        self.controller.plays.keep()
         games.keep()
         games.ui, games.arrangement = self._arrangement(), None
 
@@ -102,8 +146,9 @@ class TableScene(Scene):
         self.painter.art = self.warming.art = self.ctx.art
         self.painter.forget()
         self.warming.forget()
-        if (self.ctx.size, self.ctx.art.text_scale) != (self.board.size, self.board.scale):
-            self.board.resize(self.ctx.size, self.ctx.art.text_scale)
+        now = self.ctx.size, self.ctx.art.text_scale, self._share
+        if now != (self.board.size, self.board.scale, self.board.share):
+            self.board.resize(*now)
 
     # --- the desk: what the controller asks ---------------------------------------------------------
 
@@ -121,8 +166,23 @@ class TableScene(Scene):
             if self.match.turn != self.seat:
                 self.notices.new_lines = 0
             self._show_events()
-            self.ctx.games.keep()
+            self.games.keep()
+            self._deaf = self.ctx.settings.cool_down / 1000
         return why
+
+    def take_back(self) -> Action | None:
+        if not self.match.takes_back(self.seat):
+            return None
+        self.board.queue.skip()
+        action = self.match.take_back(self.seat)
+        self._retell(self.match.events_for(self.seat))
+        self.notices.quiet()
+        self.games.keep()
+        return action
+
+    @property
+    def settings(self) -> Settings:
+        return self.ctx.settings
 
     def cue(self, cue: Cue) -> None:
         self.ctx.sound.play(cue)
@@ -141,15 +201,16 @@ class TableScene(Scene):
     def refused(self, why: Refusal) -> str:
         return refusal_sentence(why, self.teller.names, self.seat)
 
-    def asks_before_wild(self) -> bool:
-        return self.ctx.settings.ask_before_discarding_wild
-
     def ask_no_more(self) -> None:
         self.ctx.change(ask_before_discarding_wild=False)
 
     def press_button(self, name: str) -> bool:
-        if name == "menu":
-            self.ctx.stack.push("pause")
+        if name in ("menu", "pause"):
+            self.pause()
+            return True
+        if name in _CARD_SIZES:
+            by = _CARD_SIZES[name]
+            self._size_cards(self.ctx.settings.card_size + by if by else MOST_CARD_SIZE)
             return True
         if name == "rules":
             self.ctx.stack.push("rules")
@@ -160,6 +221,16 @@ class TableScene(Scene):
             self.board.revision += 1
             return True
         return False
+
+    def pause(self) -> None:
+        """Open the menu over the table."""
+        self.ctx.stack.push("pause")
+
+    def _size_cards(self, percent: int) -> None:
+        """Show the cards in another size, of the largest that find room."""
+        self.ctx.change(card_size=min(max(percent, LEAST_CARD_SIZE), MOST_CARD_SIZE))
+        self._take_settings()
+        self.invalidate()
 
     def hurry(self) -> bool:
         if not self.board.queue.others and not self.match.bot_to_move:
@@ -202,7 +273,7 @@ class TableScene(Scene):
         if self._is_over or self.view().table.turn != self.seat or count <= 0:
             return
         self.notices.skipped(view, self.board.view, count)
-        key = self.ctx.bindings.keys("history")[0]
+        key = self.ctx.bindings.prompt("history", self.ctx.device)
         self.notices.tell(
             ngettext(
                 "Skipped ahead: {n} new line ({key}).",
@@ -224,6 +295,8 @@ class TableScene(Scene):
             self._hurry_on()
         elif not self.board.queue.busy and self.match.bot_to_move and self.match.step_bot():
             self._show_events()
+        self.controller.plays.wait(dt)
+        self._deaf = max(0.0, self._deaf - dt)
         self.notices.update(dt)
         if not self.notices.refusing:
             self.controller.plays.forgive()
@@ -239,7 +312,7 @@ class TableScene(Scene):
     def _end_of_round(self) -> None:
         if self._is_over and not self._left_round:
             self._left_round = True
-            self.ctx.games.keep()
+            self.games.keep()
             self.ctx.stack.push("round_over")
 
     def _guide(self) -> None:
@@ -263,12 +336,15 @@ class TableScene(Scene):
             board.shown.sync(self.view())
         self._guide()
         self._prompt()
-        face.status = tip_of(self.controller, self.ctx.bindings) or self.notices.hint or self._status()
+        tip = tip_of(self.controller, self.ctx.bindings, self.ctx.device)
+        face.status = tip or self.notices.hint or self._status()
+        face.prompts = prompts(self.controller, self.ctx.bindings) if self.ctx.device == PAD else ()
         mine = board.view.table.turn == self.seat and board.view.table.step is TurnStep.PLAY
         face.ready = mine and tray.phase_possible(board.view, board.plan.phase)
         clear = ClearPhase(self.seat)
         face.clears = board.layout.clear is not None and mine and refusal(self.view(), clear) is None
         waiting = self.match.bot_to_move or self._hurrying or (self._is_over and not self._left_round)
+        waiting = waiting or self.controller.plays.pending is not None or self._deaf > 0
         self.animating = queue.moving or waiting or self.notices.waiting
         now = (board.revision, face.words, face.ready, face.clears)
         if now != self._drawn or queue.moving:
@@ -302,7 +378,7 @@ class TableScene(Scene):
 
     def handle(self, intent: Intent) -> bool:
         if isinstance(intent, Resized):
-            self.board.resize(intent.size, self.ctx.art.text_scale)
+            self.board.resize(intent.size, self.ctx.art.text_scale, self._share)
             self.painter.forget()
             self.warming.forget()
             self.invalidate()
@@ -315,13 +391,27 @@ class TableScene(Scene):
                 self.press_button("history")
             self._news()
             return True
+        if isinstance(intent, Wheel) and "ctrl" in intent.mods:
+            self._size_cards(self.ctx.settings.card_size + CARD_SIZE_STEP * (1 if intent.delta > 0 else -1))
+            return True
+        if self._is_deaf_to(intent):
+            return True
         done = self.controller.handle(intent)
         if not done and isinstance(intent, Cancel):
-            self.ctx.stack.push("pause")
+            self.pause()
             return True
         if done or not isinstance(intent, Hover):
             self._news()
         return done
+
+    def _is_deaf_to(self, intent: Intent) -> bool:
+        """Whether a press means nothing because it came too soon after the last action."""
+        if isinstance(intent, Press):
+            self._deaf_press = self._deaf > 0
+            return self._deaf_press
+        if isinstance(intent, DragTo | Drop | Tap | Hold):
+            return self._deaf_press
+        return isinstance(intent, Activate | Command) and self._deaf > 0
 
     def draw(self, surface: pygame.Surface) -> list[pygame.Rect] | None:
         return self.painter.draw(surface, self.face, whole=self.stale)

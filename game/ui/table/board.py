@@ -34,25 +34,29 @@ class Board:
     """What is drawn. `lines` is the round's history; `revision` counts changes of anything but poses.
 
     `order` sorts the hand's row into a plan; `suits` says whether its cards have suits; `origin` from where
-    something was let go, when its card is not seen; `celebrated` is who goes out just now.
+    something was let go, when its card is not seen; `celebrated` is who goes out just now; `early` the card
+    that was shown on the discard pile before it was discarded; `share` the card size, of the largest.
     """
 
-    def __init__(self, view: PlayerView, size: tuple[int, int], scale: float = 1.0) -> None:
+    def __init__(
+        self, view: PlayerView, size: tuple[int, int], scale: float = 1.0, share: float = 1.0
+    ) -> None:
         self.shown = Shown(view)
-        self.size, self.scale = size, scale
+        self.size, self.scale, self.share = size, scale, share
         self.plan = Plan()
         self.queue = AnimationQueue(self._settled)
         self.sprites: dict[Key, Sprite] = {}
         self.lines: list[str] = []
         self.skipped: Seat | None = None
         self.celebrated: Celebrated | None = None
+        self.early: CardId | None = None
         self.pace = 0
         self.revision = 0
         self.order: Callable[[Plan, PlayerView], Plan] = lambda plan, view: plan
         self.origin: dict[Key, Pose] = {}
         self._cards: dict[CardId, Card] = {card.id: card for card in view.edition.cards}
         self.suits = suited(view.edition.deck.colors)
-        self.layout: Layout = layout(view, size, self.plan, scale)
+        self.layout: Layout = layout(view, size, self.plan, scale, share)
         self.snap()
 
     @property
@@ -99,11 +103,11 @@ class Board:
 
     # --- changes ------------------------------------------------------------------------------------------
 
-    def resize(self, size: tuple[int, int], scale: float) -> None:
-        """The window or the text has another size: cards at rest go to their places, others keep flying to
-        them.
+    def resize(self, size: tuple[int, int], scale: float, share: float = 1.0) -> None:
+        """The window, the text or the cards have another size: cards at rest go to their places, others keep
+        flying to them.
         """
-        self.size, self.scale = size, scale
+        self.size, self.scale, self.share = size, scale, share
         self._relayout()
         for key, sprite in self.sprites.items():
             if not self.queue.moves(sprite) and key not in self.plan.held:
@@ -135,6 +139,14 @@ class Board:
         self.plan = self.order(prune(self.plan, (card.id for card in self.view.hand)), self.view)
         self._relayout()
         return self._tweens(starts or {}, ms, ROOM_MS, stagger=stagger, arc=arc, toss=toss)
+
+    def reset(self, view: PlayerView, plan: Plan) -> None:
+        """What was shown is taken back: from wherever they are, all cards go to their places in this view."""
+        self.shown = Shown(view)
+        self.plan = plan
+        self.celebrated = None
+        self.queue.loose(self.change())
+        self._tidy()
 
     def snap(self) -> None:
         """Put every card where it belongs, without any movement."""
@@ -181,7 +193,7 @@ class Board:
             self.revision += 1
 
     def _relayout(self) -> None:
-        self.layout = layout(self.view, self.size, self.plan, self.scale)
+        self.layout = layout(self.view, self.size, self.plan, self.scale, self.share)
         self.revision += 1
         self._label()
 
@@ -270,4 +282,5 @@ def prune(plan: Plan, mine: Iterable[CardId]) -> Plan:
         picked=tuple(card for card in plan.picked if card in hand),
         hover=plan.hover if plan.hover in hand else None,
         fresh=plan.fresh if plan.fresh in hand else None,
+        pending=plan.pending if plan.pending in hand else None,
     )

@@ -25,6 +25,8 @@ LINES = 3
 # How small the lowest line may get before it is cut, and how high its lines are, as shares of the text.
 LEAST_STATUS = 0.55
 LEADING = 1.16
+# The share of the lowest line that a pad's buttons may take.
+MOST_PROMPTS = 0.5
 
 
 def history(face: Face, art: Art) -> Iterator[Element]:
@@ -80,13 +82,49 @@ def status(face: Face, art: Art) -> Iterator[Element]:
     m = layout.metrics.margin
     rect = rect_of(layout.status).inflate(0, round(m * 0.8))
 
-    def draw(surface: pygame.Surface) -> None:
-        words = fitting(art, face.status, rect.size)
-        surface.blit(words, words.get_rect(midleft=rect.midleft))
+    caps = _prompts(art, face.prompts, rect) if face.prompts else None
+    room = rect.width if caps is None else rect.width - caps.get_width() - round(2 * m)
 
-    yield Element("status", rect, (rect.topleft, rect.size, face.status), draw)
+    def draw(surface: pygame.Surface) -> None:
+        words = fitting(art, face.status, (room, rect.height))
+        surface.blit(words, words.get_rect(midleft=rect.midleft))
+        if caps is not None:
+            surface.blit(caps, caps.get_rect(midright=rect.midright))
+
+    yield Element("status", rect, (rect.topleft, rect.size, face.status, face.prompts), draw)
     for name, box in layout.buttons.items():
         yield _button(art, name, rect_of(box), face)
+
+
+def _prompts(art: Art, prompts: tuple[tuple[str, str], ...], rect: pygame.Rect) -> pygame.Surface | None:
+    """Buttons of the pad with what they do, as many as take no more than half of the line; None for none."""
+
+    def make() -> pygame.Surface:
+        high = round(art.text_px("small") * 1.5)
+        parts: list[pygame.Surface] = []
+        for label, words in prompts:
+            sign = art.text(label, "small", "button_ink", strong=True)
+            cap = art.box(
+                (max(high, sign.get_width() + high // 2), high), art.theme["button"], radius=high // 2
+            )
+            cap = cap.copy()
+            cap.blit(sign, sign.get_rect(center=cap.get_rect().center))
+            text = art.text(words, "small", "ink_muted")
+            gap = high // 4
+            part = blank((cap.get_width() + gap + text.get_width(), max(high, text.get_height())))
+            part.blit(cap, cap.get_rect(midleft=(0, part.get_height() // 2)))
+            part.blit(text, text.get_rect(midright=(part.get_width(), part.get_height() // 2)))
+            parts.append(part)
+        while parts and sum(part.get_width() + high for part in parts) > rect.width * MOST_PROMPTS:
+            parts.pop()
+        whole = blank((max(1, sum(part.get_width() + high for part in parts)), max(1, rect.height)))
+        x = 0
+        for part in parts:
+            whole.blit(part, part.get_rect(midleft=(x + high, rect.height // 2)))
+            x += part.get_width() + high
+        return whole
+
+    return art.kept(("prompts", prompts, rect.size, art.theme.name), make)
 
 
 def fitting(art: Art, text: str, size: tuple[int, int]) -> pygame.Surface:

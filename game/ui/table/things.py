@@ -12,6 +12,7 @@ from game.rules.cards import Seat
 from game.ui.focus import Focusable
 from game.ui.table.board import Board
 from game.ui.table.choice import Choice, choice_boxes
+from game.ui.table.drops import Target
 from game.ui.table.geometry import Box, around
 from game.ui.table.melds import RATIO
 
@@ -65,6 +66,11 @@ def things(board: Board, choice: Choice | None) -> dict[str, tuple[str, Box]]:
     for name, box in layout.buttons.items():
         found[f"button:{name}"] = ("buttons", box)
     return found
+
+
+def name_of(target: Target) -> str:
+    """The name of the thing that a target is."""
+    return target.kind if target.kind in ("discard", "save") else f"{target.kind}:{target.which}"
 
 
 def _spread(board: Board) -> dict[str, tuple[str, Box]]:
