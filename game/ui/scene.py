@@ -283,6 +283,12 @@ def _table(**values: Any) -> Scene:
     return TableScene(**values)
 
 
+def _learn(**values: Any) -> Scene:
+    from game.ui.scenes.learn import LearnScene
+
+    return LearnScene(**values)
+
+
 def _round_over() -> Scene:
     from game.ui.scenes.round_over import RoundOverScene
 
@@ -313,6 +319,12 @@ def _rules(**values: Any) -> Scene:
     return RulesScene(**values)
 
 
+def _rebinding(**values: Any) -> Scene:
+    from game.ui.scenes.rebinding import RebindingScene
+
+    return RebindingScene(**values)
+
+
 def _credits() -> Scene:
     from game.ui.scenes.credits import CreditsScene
 
@@ -333,10 +345,12 @@ SCENES: dict[str, Callable[..., Scene]] = {
     "house_rules": _house_rules,
     "phase_editor": _phase_editor,
     "table": _table,
+    "learn": _learn,
     "round_over": _round_over,
     "game_over": _game_over,
     "pause": _pause,
     "settings": _settings,
+    "rebinding": _rebinding,
     "rules": _rules,
     "credits": _credits,
     "confirm": _confirm,

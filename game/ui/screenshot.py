@@ -34,6 +34,12 @@ if TYPE_CHECKING:
 
 BOT = "greedy"
 _OVER_A_GAME = {"pause": "table", "confirm": "table"}
+_ALONE = frozenset(
+    {
+        "title", "learn", "new_game", "settings", "rebinding", "rules", "credits", "house_rules",
+        "phase_editor",
+    }
+)  # fmt: skip
 _SETTLING_STEPS = 600
 # The table is shown in the middle of a round, when groups lie on it.
 _ROUND_SHOWN = 3
@@ -107,7 +113,17 @@ def _app(size: tuple[int, int], text_scale: int, paths: Paths) -> App:
 
 
 def _open(app: App, scene: str, edition: str, seats: int, seed: int) -> None:
-    if scene in ("title", "new_game", "settings", "rules", "credits", "house_rules", "phase_editor"):
+    if scene in (
+        "title",
+        "learn",
+        "new_game",
+        "settings",
+        "rebinding",
+        "rules",
+        "credits",
+        "house_rules",
+        "phase_editor",
+    ):
         _open_alone(app, scene, edition, seats)
         return
     until: dict[str, Callable[[Match], bool]] = {"round_over": _round_is_over, "game_over": _is_over}

@@ -32,6 +32,12 @@ class PauseScene(DialogScene):
         elif games.match is not None:
             self.sentence = _("The game is not kept: it ends when you leave it.")
 
+    def command(self, name: str) -> bool:
+        if name == "pause":
+            self.back()
+            return True
+        return False
+
     def _leave(self) -> None:
         self.ctx.games.keep()
         self.ctx.stack.reset("title")

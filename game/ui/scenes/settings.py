@@ -17,6 +17,8 @@ from game.ui.widgets.base import pad
 
 _TEXT_SCALES = (80, 90, 100, 110, 125, 150, 175, 200)
 _SPEED_NAMES = {"off": N_("Off"), "fast": N_("Fast"), "normal": N_("Normal"), "slow": N_("Slow")}
+_COOL_DOWNS = (0, 250, 500, 1000)
+_TAKE_BACK_NAMES = {"none": N_("None"), "short": N_("Short"), "long": N_("Long")}
 # Where the window is and how loud it was before muting is no choice of standard or not.
 _KEPT_BY_RESET = (
     "window_width",
@@ -26,6 +28,8 @@ _KEPT_BY_RESET = (
     "display",
     "language",
     "player_name",
+    "bindings",
+    "tips_seen",
     "unknown",
 )
 
@@ -84,7 +88,22 @@ class SettingsScene(PageScene):
             ("player_name", self._name_field()),
             self._toggle("ask_before_discarding_wild", _("Ask before discarding a Wild")),
         )
+        self._section(_("Controls"), *self._controls())
         self.add("standard", Button(_("Back to standard"), self._standard, icon="again"), scrolls=True)
+
+    def _controls(self) -> list[tuple[str, Widget]]:
+        pauses = sorted({*_COOL_DOWNS, self.ctx.settings.cool_down})
+        rest = [(ms, _("{n} s", n=ms / 1000) if ms else _("None")) for ms in pauses]
+        times = [(name, _(words)) for name, words in _TAKE_BACK_NAMES.items()]
+        keys = Button(_("Keys and buttons"), lambda: self.ctx.stack.push("rebinding"), icon="settings")
+        return [
+            ("rebinding", keys),
+            self._choice("take_back_time", _("Time to take a discard back"), times, span=True),
+            self._toggle("double_click_play", _("Double click plays a card")),
+            self._toggle("click_to_pick_up", _("Click to pick up, click to put down")),
+            self._choice("cool_down", _("Pause after an action"), rest, span=True),
+            self._toggle("tips", _("Tips in a game")),
+        ]
 
     def _section(self, title: str, *rows: tuple[str, Widget]) -> None:
         for name, widget in rows:

@@ -39,6 +39,7 @@ from game.ui.scene import Context, Scene
 from game.ui.table import tray
 from game.ui.table.board import Board
 from game.ui.table.choreography import Choreography
+from game.ui.table.coach import Coach, tip_for
 from game.ui.table.controller import Controller
 from game.ui.table.elements import Face
 from game.ui.table.history import Teller
@@ -49,7 +50,7 @@ from game.ui.table.status import status_line
 from game.ui.table.things import things
 from game.ui.table.tips import prompts, tip_of
 from game.ui.table.warming import Warming
-from game.ui.text import ngettext, refusal_sentence
+from game.ui.text import _, ngettext, refusal_sentence
 
 # Slices of bots' thinking in one frame: one while it is watched, many while the player wants to get on.
 HURRIED_SLICES = 60
@@ -95,6 +96,7 @@ class TableScene(Scene):
         # For how many seconds presses mean nothing, and whether one fell into that time.
         self._deaf = 0.0
         self._deaf_press = False
+        self._advised_in: object = None
         self._take_settings()
         self._restore(self.games.ui)
         self.games.arrangement = self._arrangement
@@ -208,6 +210,10 @@ class TableScene(Scene):
         if name in ("menu", "pause"):
             self.pause()
             return True
+        if name == "no_tips":
+            self.ctx.change(tips=False)
+            self._coach(None)
+            return True
         if name in _CARD_SIZES:
             by = _CARD_SIZES[name]
             self._size_cards(self.ctx.settings.card_size + by if by else MOST_CARD_SIZE)
@@ -270,7 +276,7 @@ class TableScene(Scene):
         """The others' turns went by unseen: say so, and mark what they did."""
         view, lines = self._before_hurry
         count = len(self.board.lines) - lines
-        if self._is_over or self.view().table.turn != self.seat or count <= 0:
+        if self.is_over or self.view().table.turn != self.seat or count <= 0:
             return
         self.notices.skipped(view, self.board.view, count)
         key = self.ctx.bindings.prompt("history", self.ctx.device)
@@ -305,13 +311,16 @@ class TableScene(Scene):
             self._end_of_round()
 
     @property
-    def _is_over(self) -> bool:
+    def is_over(self) -> bool:
         """Whether the round, or the game, has ended."""
         return self.match.step in (TurnStep.ROUND_OVER, TurnStep.GAME_OVER)
 
     def _end_of_round(self) -> None:
-        if self._is_over and not self._left_round:
+        if self.is_over and not self._left_round:
             self._left_round = True
+            if self.match.step is TurnStep.GAME_OVER:
+                # Tips belong to the first game.
+                self.ctx.change(tips=False)
             self.games.keep()
             self.ctx.stack.push("round_over")
 
@@ -336,6 +345,7 @@ class TableScene(Scene):
             board.shown.sync(self.view())
         self._guide()
         self._prompt()
+        self._advise()
         tip = tip_of(self.controller, self.ctx.bindings, self.ctx.device)
         face.status = tip or self.notices.hint or self._status()
         face.prompts = prompts(self.controller, self.ctx.bindings) if self.ctx.device == PAD else ()
@@ -343,13 +353,35 @@ class TableScene(Scene):
         face.ready = mine and tray.phase_possible(board.view, board.plan.phase)
         clear = ClearPhase(self.seat)
         face.clears = board.layout.clear is not None and mine and refusal(self.view(), clear) is None
-        waiting = self.match.bot_to_move or self._hurrying or (self._is_over and not self._left_round)
+        waiting = self.match.bot_to_move or self._hurrying or (self.is_over and not self._left_round)
         waiting = waiting or self.controller.plays.pending is not None or self._deaf > 0
         self.animating = queue.moving or waiting or self.notices.waiting
         now = (board.revision, face.words, face.ready, face.clears)
         if now != self._drawn or queue.moving:
             self._drawn = now
             self.dirty = True
+
+    def _advise(self) -> None:
+        """In the first game, the first time that something becomes possible: one tip in a turn."""
+        board, table = self.board, self.view().table
+        turn = (table.round, table.passed) if table.turn == self.seat else None
+        if turn != self._advised_in:
+            self._advised_in = None
+            self._coach(None)
+        settings = self.ctx.settings
+        if turn is None or turn == self._advised_in or not settings.tips or board.queue.busy:
+            return
+        seen = settings.tips_seen.split()
+        tip = tip_for(self.view(), board, seen)
+        if tip is not None:
+            self._advised_in = turn
+            self._coach(Coach(_(tip.words), button=_("No more tips")))
+            self.ctx.change(tips_seen=" ".join([*seen, tip.name]))
+
+    def _coach(self, coach: Coach | None) -> None:
+        if coach != self.board.coach:
+            self.board.coach = coach
+            self.board.revision += 1
 
     def _status(self) -> str:
         """What is asked, or what step it is and what may be done."""

@@ -77,6 +77,7 @@ class TitleScene(MenuScene):
             "play",
             Button(_("Play"), lambda: stack.push("new_game"), icon="cards", primary=saved is None),
         )
+        self.add("learn", Button(_("Learn"), lambda: stack.push("learn"), icon="hint"))
         self.add("rules", Button(_("How to play"), lambda: stack.push("rules"), icon="help"))
         self.add("settings", Button(_("Settings"), lambda: stack.push("settings"), icon="settings"))
         self.add("credits", Button(_("Credits"), lambda: stack.push("credits"), icon="rosette", quiet=True))
@@ -99,7 +100,8 @@ class TitleScene(MenuScene):
         art, (width, height) = self.ctx.art, self.ctx.size
         gap = max(8, pad(art) // 2)
         pairs = [("rules", "settings"), ("credits", "quit")]
-        rows = [(name,) for name in ("continue", "play") if name in self.widgets] + pairs
+        first = [("continue",)] if "continue" in self.widgets else []
+        rows: list[tuple[str, ...]] = [*first, ("play", "learn"), *pairs]
         need = max(
             sum(self.widgets[name].min_size(art)[0] for name in row) + gap * (len(row) - 1) for row in rows
         )

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping
-from typing import NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
 from game.rules.cardgame.view import PlayerView
 from game.rules.cards import Card, CardId, CardKind, Seat
@@ -15,6 +15,9 @@ from game.ui.table.layout import Key, Layout, Plan, layout
 from game.ui.table.shown import Shown
 from game.ui.table.sprites import Sprite
 from game.ui.text import suited
+
+if TYPE_CHECKING:
+    from game.ui.table.coach import Coach
 
 MOVE_MS = 230.0
 ROOM_MS = 120.0
@@ -35,7 +38,8 @@ class Board:
 
     `order` sorts the hand's row into a plan; `suits` says whether its cards have suits; `origin` from where
     something was let go, when its card is not seen; `celebrated` is who goes out just now; `early` the card
-    that was shown on the discard pile before it was discarded; `share` the card size, of the largest.
+    that was shown on the discard pile before it was discarded; `coach` what is said to a beginner; `share`
+    the card size, of the largest.
     """
 
     def __init__(
@@ -50,6 +54,7 @@ class Board:
         self.skipped: Seat | None = None
         self.celebrated: Celebrated | None = None
         self.early: CardId | None = None
+        self.coach: Coach | None = None
         self.pace = 0
         self.revision = 0
         self.order: Callable[[Plan, PlayerView], Plan] = lambda plan, view: plan

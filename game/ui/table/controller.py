@@ -27,7 +27,7 @@ from game.ui.table.history import Teller
 from game.ui.table.things import thing_at
 from game.ui.table.touching import Touching
 
-OWN_THINGS = ("hand", "slot", "button", "lay_down", "choose", "clear", "save", "choice", "rules")
+OWN_THINGS = ("hand", "slot", "button", "lay_down", "choose", "clear", "save", "choice", "rules", "coach")
 
 
 class Controller(Touching):

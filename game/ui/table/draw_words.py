@@ -9,6 +9,7 @@ import pygame
 from game.ui.art import Art
 from game.ui.drawing.canvas import blank
 from game.ui.table.choice import Choice, choice_boxes
+from game.ui.table.coach import coach_boxes
 from game.ui.table.draw_specials import phases_question
 from game.ui.table.elements import Element, Face, rect_of, text_at
 from game.ui.table.free import free_place
@@ -127,11 +128,11 @@ def _prompts(art: Art, prompts: tuple[tuple[str, str], ...], rect: pygame.Rect) 
     return art.kept(("prompts", prompts, rect.size, art.theme.name), make)
 
 
-def fitting(art: Art, text: str, size: tuple[int, int]) -> pygame.Surface:
+def fitting(art: Art, text: str, size: tuple[int, int], ink: str = "ink_muted") -> pygame.Surface:
     """A sentence as large as it can be, in one line or in two, in a box of this size."""
 
     def make() -> pygame.Surface:
-        fonts, role = art.fonts, art.theme["ink_muted"]
+        fonts, role = art.fonts, art.theme[ink]
         pixels = largest = art.text_px("body")
         while pixels > largest * LEAST_STATUS:
             lines = fonts.wrapped(text, "text", pixels, size[0])
@@ -147,7 +148,7 @@ def fitting(art: Art, text: str, size: tuple[int, int]) -> pygame.Surface:
             picture.blit(line, (0, i * step))
         return picture
 
-    return art.kept(("status", text, size), make)
+    return art.kept(("status", text, size, ink), make)
 
 
 _ICONS = {"arrange": "hint", "history": "history", "menu": "menu", "sort": "sort"}
@@ -282,6 +283,39 @@ def toast(face: Face, art: Art) -> Iterator[Element]:
         surface.blit(words, words.get_rect(center=rect.center))
 
     yield Element("toast", rect.inflate(8, 8), (rect.topleft, rect.size, told.sentence, role), draw)
+
+
+def coach(face: Face, art: Art) -> Iterator[Element]:
+    """What is said to a beginner, with the button that ends it if there is one."""
+    told = face.board.coach
+    if told is None or face.choice is not None:
+        return
+    layout = face.board.layout
+    outer, place = coach_boxes(told, layout)
+    rect, button = rect_of(outer), rect_of(place) if place is not None else None
+    pad = round(layout.metrics.pad)
+    lit = face.controller.hovered == "coach"
+    role = art.theme["accent"]
+
+    def draw(surface: pygame.Surface) -> None:
+        surface.blit(art.box(rect.size, art.theme.over_felt("panel_raised")[0]), rect)
+        surface.fill(role, (rect.left, rect.top + art.radius, max(3, pad // 3), rect.height - 2 * art.radius))
+        room = rect.inflate(-3 * pad, -2 * pad)
+        if button is not None:
+            room.height -= button.height + pad
+        if told.heading:
+            heading = art.text(told.heading, "small", "accent", strong=True, width=room.width)
+            surface.blit(heading, room.topleft)
+            room.top += heading.get_height()
+            room.height -= heading.get_height()
+        words = fitting(art, told.words, room.size, "ink")
+        surface.blit(words, words.get_rect(midleft=room.midleft))
+        if button is not None:
+            surface.blit(art.box(button.size, art.theme["accent" if lit else "button"]), button)
+            ink = "accent_ink" if lit else "button_ink"
+            text_at(surface, art.text(told.button, "small", ink, width=button.width - 8), button, "center")
+
+    yield Element("coach", rect.inflate(8, 8), (rect.topleft, rect.size, told, lit), draw)
 
 
 def celebration(face: Face, art: Art) -> Iterator[Element]:

@@ -125,6 +125,8 @@ class Touching:
             self.plays.choose_phase()
         elif thing == "clear":
             self.plays.clear()
+        elif thing == "coach":
+            self.desk.press_button("no_tips")
         elif thing == "rules":
             self.desk.press_button("rules")
         elif name in ("slot", "meld", "seat", "wild") and held:
