@@ -38,6 +38,22 @@ _KEYS = {
     "backspace": pygame.K_BACKSPACE,
     **{f"f{number}": pygame.K_F1 + number - 1 for number in range(1, 13)},
 }
+_PAD = {
+    "a": pygame.CONTROLLER_BUTTON_A,
+    "b": pygame.CONTROLLER_BUTTON_B,
+    "x": pygame.CONTROLLER_BUTTON_X,
+    "y": pygame.CONTROLLER_BUTTON_Y,
+    "lb": pygame.CONTROLLER_BUTTON_LEFTSHOULDER,
+    "rb": pygame.CONTROLLER_BUTTON_RIGHTSHOULDER,
+    "back": pygame.CONTROLLER_BUTTON_BACK,
+    "start": pygame.CONTROLLER_BUTTON_START,
+    "rs": pygame.CONTROLLER_BUTTON_RIGHTSTICK,
+    "left": pygame.CONTROLLER_BUTTON_DPAD_LEFT,
+    "right": pygame.CONTROLLER_BUTTON_DPAD_RIGHT,
+    "up": pygame.CONTROLLER_BUTTON_DPAD_UP,
+    "down": pygame.CONTROLLER_BUTTON_DPAD_DOWN,
+}
+_TRIGGERS = {"lt": pygame.CONTROLLER_AXIS_TRIGGERLEFT, "rt": pygame.CONTROLLER_AXIS_TRIGGERRIGHT}
 _MODS = {"ctrl": pygame.KMOD_LCTRL, "shift": pygame.KMOD_LSHIFT, "alt": pygame.KMOD_LALT}
 
 _FOLDERS = mkdtemp(prefix="decaphase-driver-")
@@ -182,6 +198,23 @@ class Driver:
 
     def wheel(self, notches: int) -> None:
         self.tick(1, pygame.Event(pygame.MOUSEWHEEL, x=0, y=notches, flipped=False))
+
+    # --- gamepad ------------------------------------------------------------------------------------
+
+    def pad(self, *buttons: str) -> None:
+        """Press and release buttons of a gamepad one after another, by the names in `bindings`."""
+        for name in buttons:
+            if name in _TRIGGERS:
+                for value in (32767, 0):
+                    self.tick(
+                        1,
+                        pygame.Event(
+                            pygame.CONTROLLERAXISMOTION, axis=_TRIGGERS[name], value=value, instance_id=0
+                        ),
+                    )
+                continue
+            for kind in (pygame.CONTROLLERBUTTONDOWN, pygame.CONTROLLERBUTTONUP):
+                self.tick(1, pygame.Event(kind, button=_PAD[name], instance_id=0))
 
     # --- window -------------------------------------------------------------------------------------
 

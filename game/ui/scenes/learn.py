@@ -292,7 +292,8 @@ class LearnScene(TableScene):
         self.ctx.stack.reset("title")
 
     def _end_of_round(self) -> None:
-        """The lesson goes on by itself."""
+        """The lesson goes on by itself, without the scores."""
+        self._left_round = self.is_over
 
     def _news(self) -> None:
         if not self.asked:
