@@ -252,7 +252,7 @@ def _answer(table: Table, action: Action, press: Callable[[str], object]) -> Non
 
 
 def lead(table: Table, thing: str, press: Callable[[str], object], onward: str) -> None:
-    """Lead the focus to a thing by presses of four directions and of the one that goes on to the next zone."""
+    """Lead the focus to a thing by presses of four directions and of the one that goes on a zone."""
     ring = table.scene.controller.ring
     table.scene.controller.refresh()
     wanted = next(item for item in ring.items if item.id == thing)
