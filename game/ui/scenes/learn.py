@@ -307,7 +307,8 @@ class LearnScene(TableScene):
         while self.task < len(tasks) and tasks[self.task].done(self):
             self.task += 1
         if self.task < len(tasks):
-            if tasks[self.task].mine and self.match.turn != ME and not busy:
+            # A discard ends the player's part of every step.
+            if tasks[self.task].mine and _did(Discard)(self) and not busy:
                 self.asked = True
                 self.go_to(self.number, _("Let us try that once more."))
                 return
