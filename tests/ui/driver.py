@@ -36,6 +36,8 @@ _KEYS = {
     "space": pygame.K_SPACE,
     "escape": pygame.K_ESCAPE,
     "backspace": pygame.K_BACKSPACE,
+    "plus": pygame.K_PLUS,
+    "minus": pygame.K_MINUS,
     **{f"f{number}": pygame.K_F1 + number - 1 for number in range(1, 13)},
 }
 _PAD = {

@@ -6,9 +6,11 @@ import pytest
 
 from game.content.loader import load_edition
 from game.rules.cardgame.actions import Discard, DrawFromPile, Hit, LayDown
+from game.rules.cardgame.legal import legal_actions
 from game.rules.cards import Card, Seat
 from game.ui.scenes.learn import LESSONS, LearnScene
 from game.ui.table import tray
+from game.ui.table.coach import coach_boxes
 from tests.ui.driver import Driver
 from tests.ui.table.devices import DEVICES
 from tests.ui.table.positions import Table, at, may_hit, may_lay, seats
@@ -57,19 +59,16 @@ def finish(learning: Learning, device: str) -> None:
     if number == 3:
         for face in ("Y5", "R7"):
             card = learning.card(face)
-            hit = next(action for action in scene.controller.plays.view.edition and _hits(learning, card))
-            do(learning, hit)
+            do(learning, _hits(learning, card)[0])
             learning.settle()
     if number == 4:
-        do(learning, Discard(ME, learning.card("S"), Seat(1)))
+        do(learning, Discard(ME, learning.card("S"), target=Seat(1)))
     else:
         do(learning, Discard(ME, learning.card("R12" if number else "R11")))
     learning.settle()
 
 
 def _hits(learning: Learning, card: Card) -> list[Hit]:
-    from game.rules.cardgame.legal import legal_actions
-
     return [a for a in legal_actions(learning.view) if isinstance(a, Hit) and a.placed.card == card]
 
 
@@ -99,7 +98,7 @@ def test_u29_going_astray_begins_the_step_again() -> None:
     learning = Learning(1)
     scene = learning.now()
     learning.driver.drag("hand:R12", "discard")
-    learning.settle()
+    learning.driver.tick(60)
     again = learning.now()
     assert again is not scene
     assert again.number == 1
@@ -163,8 +162,6 @@ def test_u29_the_words_follow_the_device() -> None:
 def test_the_words_of_the_lesson_cover_no_card_of_the_hand(
     number: int, size: tuple[int, int], scale: int
 ) -> None:
-    from game.ui.table.coach import coach_boxes
-
     learning = Learning(number, size, text_scale=scale)
     board = learning.now().board
     assert board.coach is not None
@@ -224,5 +221,4 @@ def test_no_more_tips_is_one_press(way: str) -> None:
     assert not table.driver.ctx.settings.tips
     assert not tip(table)
     assert not table.view.me.laid
-    assert isinstance(table.scene.match.log[-1], object)
     assert not isinstance(table.scene.match.log[-1], LayDown)

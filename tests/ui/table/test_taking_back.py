@@ -179,7 +179,7 @@ def test_u34_when_its_time_is_up_the_discard_is_sent_once_and_heard_once() -> No
 
 @pytest.mark.parametrize("press", ["enter", (1000, 320), "discard", "x"])
 def test_u34_a_press_ends_the_time_early(press) -> None:
-    table, card, log = pending()
+    table, _card, log = pending()
     if isinstance(press, str) and press != "discard":
         table.driver.key(press)
     else:
