@@ -121,6 +121,10 @@ class Scene:
         """Draw; the rectangles that changed, or None for the whole surface."""
         raise NotImplementedError
 
+    def device_changed(self) -> None:
+        """Another device is in use: the focus is to be seen or not, and prompts name other keys."""
+        self.invalidate()
+
     def invalidate(self) -> None:
         """Everything has to be drawn again."""
         self.dirty = self.stale = True
@@ -197,7 +201,7 @@ class SceneStack:
         if device != self.ctx.device:
             self.ctx.device = device
             self.ctx.show_focus = device != "mouse"
-            self.top.invalidate()
+            self.top.device_changed()
 
     def update(self, dt: float) -> None:
         """Let `dt` seconds pass for the top scene."""
