@@ -138,6 +138,9 @@ def _parser() -> argparse.ArgumentParser:
         default=argparse.SUPPRESS,
         help="leave after so many frames, for measuring",
     )
+    parser.add_argument(
+        "--selftest", action="store_true", help="try everything the program brings along; print one line"
+    )
     commands = parser.add_subparsers(title="commands", metavar="COMMAND")
 
     def add(
@@ -260,6 +263,10 @@ def _size(text: str) -> tuple[int, int]:
 
 
 def _play(chosen: argparse.Namespace) -> int:
+    if chosen.selftest:
+        from game.selftest import run as test
+
+        return test()
     from game.app import run
 
     return run(data=chosen.data, size=chosen.size, seed=chosen.seed, frames=chosen.frames)
