@@ -52,6 +52,17 @@ def test_links_lead_somewhere(document: Path) -> None:
             assert (document.parent / target).exists(), target
 
 
+def test_every_check_of_the_table_has_its_tests() -> None:
+    """The list in tests/README.md names tests that exist, and U1 to U20 are all there."""
+    listed = (ROOT / "tests/README.md").read_text(encoding="utf-8")
+    written = "".join(file.read_text(encoding="utf-8") for file in (ROOT / "tests").rglob("test_*.py"))
+    named = re.findall(r"`(test_\w+)`", listed)
+    assert named
+    assert [name for name in named if f"def {name}(" not in written] == []
+    numbers = {int(number) for number in re.findall(r"^\| U(\d+) ", listed, re.MULTILINE)}
+    assert set(range(1, 21)) <= numbers
+
+
 def test_the_readme_lists_commands_that_exist() -> None:
     readme = (ROOT / "README.md").read_text(encoding="utf-8")
     named = set(re.findall(r"^\| `python main\.py ([a-z]+)", readme, re.MULTILINE))

@@ -38,7 +38,7 @@ BUTTONS = ("a", "b", "x", "y", "lb", "rb", "lt", "rt", "back", "start", "rs", "l
 RARE = frozenset({"f11", "alt+enter"})
 KEYS = tuple(key for row in COMMANDS for key in row.keys if key not in RARE)
 # Scenes that are opened by chance, so that none is met too seldom.
-PLACES = ("title", "new_game", "settings", "rebinding", "rules", "credits", "learn", "table")
+PLACES = ("title", "new_game", "settings", "rebinding", "rules", "credits", "learn", *(["table"] * 5))
 GAMES: tuple[tuple[str, dict[str, Any]], ...] = (
     ("original", {}),
     ("masters", {"save_pile": "unlimited"}),

@@ -27,7 +27,7 @@ from tests.ui.driver import Driver
 SHORT = ((Requirement("set", 2),), (Requirement("run", 3),), (Requirement("color", 3),))
 SIZES = ((960, 600), (1280, 720), (1280, 800), (1920, 1080), (3440, 1440), (3840, 2160))
 SCALES = (80, 100, 200)
-ALONE = ("title", "new_game", "house_rules", "phase_editor", "settings", "rules", "credits")
+ALONE = ("title", "new_game", "house_rules", "phase_editor", "settings", "rebinding", "rules", "credits")
 FILLING = ("title", "new_game", "house_rules", "round_over", "game_over")
 AFTER_PLAY = ("round_over", "game_over")
 

@@ -39,7 +39,7 @@ from game.ui.scene import Context, Scene
 from game.ui.table import tray
 from game.ui.table.board import Board
 from game.ui.table.choreography import Choreography
-from game.ui.table.coach import Coach, tip_for
+from game.ui.table.coach import Coach, Tip, tip_for
 from game.ui.table.controller import Controller
 from game.ui.table.elements import Face
 from game.ui.table.history import Teller
@@ -97,6 +97,7 @@ class TableScene(Scene):
         self._deaf = 0.0
         self._deaf_press = False
         self._advised_in: object = None
+        self._tip: Tip | None = None
         self._take_settings()
         self._restore(self.games.ui)
         self.games.arrangement = self._arrangement
@@ -212,6 +213,7 @@ class TableScene(Scene):
             return True
         if name == "no_tips":
             self.ctx.change(tips=False)
+            self._tip = None
             self._coach(None)
             return True
         if name in _CARD_SIZES:
@@ -307,8 +309,12 @@ class TableScene(Scene):
         if not self.notices.refusing:
             self.controller.plays.forgive()
         self._news()
-        if not self.board.queue.moving and not self.controller.carry:
-            self._end_of_round()
+        if not self.board.queue.moving:
+            if self.is_over and self.controller.carry:
+                # Nothing can be done with it any more.
+                self.controller.let_go()
+            else:
+                self._end_of_round()
 
     @property
     def is_over(self) -> bool:
@@ -366,7 +372,8 @@ class TableScene(Scene):
         board, table = self.board, self.view().table
         turn = (table.round, table.passed) if table.turn == self.seat else None
         if turn != self._advised_in:
-            self._advised_in = None
+            self._advised_in = self._tip = None
+        if self._tip is None or not self._tip.possible(self.view(), board):
             self._coach(None)
         settings = self.ctx.settings
         if turn is None or turn == self._advised_in or not settings.tips or board.queue.busy:
@@ -374,7 +381,7 @@ class TableScene(Scene):
         seen = settings.tips_seen.split()
         tip = tip_for(self.view(), board, seen)
         if tip is not None:
-            self._advised_in = turn
+            self._advised_in, self._tip = turn, tip
             self._coach(Coach(_(tip.words), button=_("No more tips")))
             self.ctx.change(tips_seen=" ".join([*seen, tip.name]))
 

@@ -262,6 +262,12 @@ class Controller(Touching):
             return False
         return True
 
+    def let_go(self) -> None:
+        """What is held goes home, whatever the hand does."""
+        self._pressed = ""
+        self.carry.home()
+        self.refresh()
+
     def _lost(self, _intent: FocusLost) -> bool:
         self.phase_held = None
         if self.carry:

@@ -4,21 +4,25 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from pathlib import Path
+from typing import Any
 
 import pytest
 
 from game.content.loader import load_edition
 from game.match.match import Match
 from game.match.seats import SeatInfo
-from game.rules.cardgame.actions import LayDown
+from game.rules.cardgame.actions import Hit, LayDown
 from game.rules.cardgame.legal import legal_actions, refusal
 from game.rules.cardgame.view import PlayerView, TurnStep
 from game.rules.cards import Card, CardKind
 from game.storage.games import Games
+from game.ui import screenshot
 from game.ui.scenes.table import TableScene
 from game.ui.table import tray
 from game.ui.table.draw_tray import lacking_words
 from game.ui.text import card_name, color_name, number_name
+from tests.ui.driver import Driver
+from tests.ui.table.devices import lead
 from tests.ui.table.positions import ME, Table, at, drawing, playing, seats
 from tests.ui.table.views import NAMES
 
@@ -122,6 +126,33 @@ def test_u05_the_button_says_which_card_is_missing() -> None:
     assert f"needs {number}" in element.look  # type: ignore[operator]
 
 
+@pytest.mark.parametrize("which", [0, 1])
+def test_u06_of_two_groups_the_player_chooses_and_nothing_is_sent_before(which: int) -> None:
+    def twice(view: PlayerView) -> list[Hit]:
+        ways: dict[Card, list[Hit]] = {}
+        for action in legal_actions(view) if view.table.step is TurnStep.PLAY else ():
+            if isinstance(action, Hit):
+                ways.setdefault(action.placed.card, []).append(action)
+        return next(
+            (found for found in ways.values() if len({one.meld for one in found}) == len(found) == 2), []
+        )
+
+    table = Table(at(lambda view: bool(twice(view)) and len(view.hand) > 2), tips=False)
+    table.settle()
+    found = twice(table.view)
+    log = list(table.scene.match.log)
+    table.driver.click(f"hand:{found[0].placed.card.id}", button=3)
+    table.driver.key("escape")
+    lead(table, f"hand:{found[0].placed.card.id}", table.driver.key, "tab")
+    table.driver.key("h")
+    choice = table.scene.controller.plays.choice
+    assert choice is not None
+    assert table.scene.match.log == log
+    table.driver.click(f"choice:{which}")
+    table.settle()
+    assert table.scene.match.log[len(log)] == found[which]
+
+
 # --- the hand's order -------------------------------------------------------------------------------------
 
 
@@ -184,6 +215,19 @@ def test_u19_every_panel_shows_phase_laid_count_and_skip_as_the_view_has_them(co
             one for one in legal_actions(view) if type(one).__name__ in ("DrawFromPile", "Discard", "LayDown")
         )
         table.scene.submit(action)
+
+
+def test_u28_the_seed_is_shown_when_the_game_ends(monkeypatch: pytest.MonkeyPatch) -> None:
+    driver = Driver()
+    driver.ctx.games.match = screenshot.play_until("original", 3, 3, screenshot._is_over)
+    art, shown = driver.ctx.art, []
+    plain_text = art.text
+    monkeypatch.setattr(
+        art, "text", lambda words, *a, **k: (shown.append(words), plain_text(words, *a, **k))[1]
+    )
+    driver.open("game_over")
+    driver.settle()
+    assert "Seed of this game: 3" in shown
 
 
 # --- going on later ---------------------------------------------------------------------------------------
