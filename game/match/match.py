@@ -12,7 +12,8 @@ from game.rules.cardgame import engine
 from game.rules.cardgame.actions import Action, NextRound
 from game.rules.cardgame.edition import Edition
 from game.rules.cardgame.events import Event, redact
-from game.rules.cardgame.legal import legal_actions, refusal
+from game.rules.cardgame.legal import refusal
+from game.rules.cardgame.moves import legal_actions
 from game.rules.cardgame.state import GameState, Transition, view_for
 from game.rules.cardgame.view import PlayerView, TurnStep
 from game.rules.cards import Seat
@@ -50,6 +51,7 @@ class Match:
         self._told: dict[Seat, int] = {}
         self._views: dict[Seat, PlayerView] = {}
         self._thought: Iterator[Action | None] | None = None
+        self._decided: Action | None = None
         self._start = start
         first = engine.new_game(edition, len(self.seats), seed) if start is None else Transition(start, ())
         self._state = first.state
@@ -101,10 +103,11 @@ class Match:
             return why
         self._state, events = engine.perform(self._state, view, action)
         self._views.clear()
-        self._thought = None
+        self._thought = self._decided = None
         self.log.append(action)
         self._events += events
-        self._tell_bots(events)
+        if self._listeners:
+            self._tell_bots(events)
         return None
 
     def takes_back(self, seat: Seat) -> bool:
@@ -123,7 +126,7 @@ class Match:
         self._state, self._events = again._state, again._events
         self._bots, self._listeners = again._bots, again._listeners
         self._views.clear()
-        self._thought = None
+        self._thought = self._decided = None
         self._told = {watcher: min(told, len(self._events)) for watcher, told in self._told.items()}
         return self.log.pop()
 
@@ -138,28 +141,41 @@ class Match:
         self._told[watcher] = len(self._events)
         return tuple(redact(event, watcher) for event in self._events[start:])
 
-    def events_for(self, watcher: Seat) -> tuple[Event, ...]:
-        """Everything that has happened so far, as far as the watcher may know."""
-        return tuple(redact(event, watcher) for event in self._events)
+    def events_for(self, watcher: Seat, after: int = 0) -> tuple[Event, ...]:
+        """Everything that has happened so far, as far as the watcher may know; without the first `after`."""
+        return tuple(redact(event, watcher) for event in self._events[after:])
 
     @property
     def bot_to_move(self) -> bool:
         """Whether the game waits for a bot's decision."""
         return self.turn in self._bots and self.step not in (TurnStep.ROUND_OVER, TurnStep.GAME_OVER)
 
-    def step_bot(self) -> bool:
-        """One slice of the bot's thinking; True when it acted. Only when `bot_to_move`."""
+    def think(self) -> bool:
+        """One slice of the bot's thinking; True when it knows what to do. Only when `bot_to_move`."""
+        if self._decided is not None:
+            return True
         seat = self.turn
         view = self.view(seat)
         if self._thought is None:
             self._thought = self._bots[seat].decide(view)
         try:
-            action = next(self._thought)
+            self._decided = next(self._thought)
         except Exception as error:  # noqa: BLE001 - whatever a bot does, the game goes on
             self.faults.append(f"seat {seat} failed: {error!r}")
-            action = next(legal_actions(view))
-        if action is None:
+            self._decided = next(legal_actions(view))
+        return self._decided is not None
+
+    @property
+    def decided(self) -> bool:
+        """Whether the bot to move knows what to do."""
+        return self._decided is not None
+
+    def step_bot(self) -> bool:
+        """One slice of the bot's thinking; True when it acted. Only when `bot_to_move`."""
+        if not self.think():
             return False
+        seat, view, action = self.turn, self.view(self.turn), self._decided
+        assert action is not None
         why = self.submit(action)
         if why is not None:
             self.faults.append(f"seat {seat} was refused {action}: {why.reason}")

@@ -81,7 +81,7 @@ class App:
         *,
         set_volumes: Callable[[Settings], None] = lambda _: None,
         size: sizes.Size | None = None,
-        clock: Callable[[], float] = time.monotonic,
+        clock: Callable[[], float] = time.perf_counter,
     ) -> None:
         self._clock = clock
         self._sound = sound
@@ -98,6 +98,7 @@ class App:
         art = Art(theme, shown, settings.text_scale / 100)
         self.keys = Keys(Bindings(own=settings.bindings))
         self.ctx = Context(settings, theme, art, sound, games, paths, stack, self, shown, self.keys.bindings)
+        self.ctx.clock = clock
         stack.ctx = self.ctx
         self.stack = stack
         pygame.key.stop_text_input()
@@ -169,6 +170,14 @@ class App:
         """The next key or button goes to `then` alone."""
         self.keys.capture = then if device == KEYS else None
         self.pads.capture = then if device == PAD else None
+
+    def copy(self, text: str) -> bool:
+        """Put a text on the clipboard; False if there is none."""
+        try:
+            pygame.scrap.put_text(text)
+        except pygame.error:
+            return False
+        return True
 
     def _switch_full_screen(self, settings: Settings, before: Settings) -> None:
         if settings.fullscreen:

@@ -57,6 +57,7 @@ COMMANDS: tuple[Binding, ...] = (
     Binding("save", ("v",)),
     Binding("clear", ("k",)),
     Binding("choose_phase", ("w",)),
+    Binding("hint", ("f2",), ("lt",)),
     Binding("arrange", ("a",)),
     Binding("sort", ("s",), ("y",)),
     Binding("own_order", ("shift+s",)),

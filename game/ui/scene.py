@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import time
 from collections.abc import Callable
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Any, Protocol
@@ -47,13 +48,18 @@ class Shell(Protocol):
         """
         ...
 
+    def copy(self, text: str) -> bool:
+        """Put a text where other programs can take it from; False if there is no such place."""
+        ...
+
 
 @dataclass
 class Context:
     """What every scene works with; passed in, never imported. `size` is the window's, in real pixels.
 
     `show_focus` tells whether the focus ring is drawn: keys or a pad were used last, not the mouse; and
-    `device` which of them, `mouse`, `keys` or `pad`.
+    `device` which of them, `mouse`, `keys` or `pad`. `clock` gives seconds, to measure how long something
+    took.
     """
 
     settings: Settings
@@ -68,6 +74,7 @@ class Context:
     bindings: Bindings
     show_focus: bool = False
     device: str = "mouse"
+    clock: Callable[[], float] = time.perf_counter
 
     def change(self, **values: Any) -> None:
         """Change settings by name: applied and kept at once."""
@@ -281,6 +288,18 @@ def _phase_editor(**values: Any) -> Scene:
     return PhaseEditorScene(**values)
 
 
+def _opponent(**values: Any) -> Scene:
+    from game.ui.scenes.opponent import OpponentScene
+
+    return OpponentScene(**values)
+
+
+def _strength() -> Scene:
+    from game.ui.scenes.strength import StrengthScene
+
+    return StrengthScene()
+
+
 def _table(**values: Any) -> Scene:
     from game.ui.scenes.table import TableScene
 
@@ -309,6 +328,22 @@ def _pause() -> Scene:
     from game.ui.scenes.pause import PauseScene
 
     return PauseScene()
+
+
+def _fair_deal(**values: Any) -> Scene:
+    from game.ui.scenes.fair_deal import FairDealScene
+
+    return FairDealScene(**values)
+
+
+def _deal(**values: Any) -> Scene:
+    from game.ui.scenes.deal import DealScene
+
+    return DealScene(**values)
+
+
+def _luck() -> Scene:
+    return _deal(tab="luck")
 
 
 def _settings() -> Scene:
@@ -348,11 +383,16 @@ SCENES: dict[str, Callable[..., Scene]] = {
     "new_game": _new_game,
     "house_rules": _house_rules,
     "phase_editor": _phase_editor,
+    "opponent": _opponent,
+    "strength": _strength,
     "table": _table,
     "learn": _learn,
     "round_over": _round_over,
     "game_over": _game_over,
     "pause": _pause,
+    "fair_deal": _fair_deal,
+    "deal": _deal,
+    "luck": _luck,
     "settings": _settings,
     "rebinding": _rebinding,
     "rules": _rules,

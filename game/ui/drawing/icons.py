@@ -59,10 +59,6 @@ class Pen:
         h = width * 1.4
         self.stroke((x, y), (x + width, y), (x + width, y + h), (x, y + h), width=line, closed=True)
 
-    def erase(self, points: Sequence[Point], radius: float = 0.0) -> None:
-        u = self.unit
-        rounded_polygon(self.surface, (*self.color[:3], 0), [(x * u, y * u) for x, y in points], radius * u)
-
 
 def _arrow(dx: int, dy: int) -> Draw:
     def draw(pen: Pen) -> None:
@@ -172,6 +168,13 @@ def _history(pen: Pen) -> None:
     pen.stroke((12, 7.4), (12, 12.4), (15.4, 14.4), width=2.4)
 
 
+def _arrange(pen: Pen) -> None:
+    """Up into the tray."""
+    pen.stroke((4.4, 8.6), (4.4, 4.4), (19.6, 4.4), (19.6, 8.6), width=2.4)
+    pen.stroke((12, 20), (12, 10.4), width=2.6)
+    pen.stroke((7.2, 14.4), (12, 9.6), (16.8, 14.4), width=2.6)
+
+
 def _laid(pen: Pen) -> None:
     """Three cards lying side by side."""
     for i in range(3):
@@ -243,6 +246,7 @@ ICONS: dict[str, Draw] = {
     "sort": _sort,
     "history": _history,
     "laid": _laid,
+    "arrange": _arrange,
     "floats": _balloon,
     "saved": _saved,
     "cards": _cards,

@@ -4,31 +4,32 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from game.content.catalog import Entry, editions
-from game.content.loader import DEFAULT, SHIPPED
-from game.content.problems import EditionError
-from game.match.seats import SeatInfo
+from game.content.catalog import Entry, drawn_entry, editions
+from game.content.loader import DEFAULT
+from game.content.own import written_here
+from game.content.random_edition import seed_in
 from game.rules.cardgame.edition import Edition
-from game.ui.drawing.portraits import COUNT, NAMES
+from game.ui.drawing.portraits import NAMES
 from game.ui.scenes.edition_back import no_base_game
 from game.ui.scenes.parts import StoryButton, deal_game
-from game.ui.scenes.shelf import EditionBox, LengthCard, SeatCard
+from game.ui.scenes.shelf import EditionBox, LengthCard, SeatCard, names_of
 from game.ui.scenes.shelf_places import ShelfPlaces
+from game.ui.seating import MOST_SEATS, Seating
 from game.ui.setup import LENGTH_NAMES, Setup, rules_from_text
-from game.ui.text import _, ngettext
+from game.ui.text import _, ngettext, players_words
+from game.ui.text.opponents import LEVELS, level_name
 from game.ui.widgets import Button, Choice
 from game.ui.widgets.base import pad
 
-BOT = "greedy"
-MOST_SEATS = 6
-_RANDOM = "random_"
+# So many lists of phases can be drawn: a number that still reads as a name.
+_LISTS = 10**9
 
 
 class NewGameScene(ShelfPlaces):
     """The length above, the shelf with the back of the chosen box beside it, seats and house rules below.
 
     `seats` and `edition` are what to begin with; otherwise it is what was chosen last. In a small window all
-    of it lies in one column that scrolls.
+    of it lies in one column that scrolls. `lost` tells whether what was chosen last cannot be played so now.
     """
 
     name = "new_game"
@@ -38,29 +39,36 @@ class NewGameScene(ShelfPlaces):
         super().__init__()
         self._seats = seats or 0
         self._given = edition
-        self._portraits = list(range(MOST_SEATS))
+        self.seating = Seating("", "", NAMES)
         self._shelf: list[Entry] = []
         self.setup: Setup | None = None
+        self.lost = False
         self.seed: int | None = None
+        self._drawn_seed: int | None = None
 
     def enter(self, ctx) -> None:
         settings = ctx.settings
         self._seats = self._seats or settings.new_seats
-        faces = [int(digit) for digit in settings.new_faces if digit.isdecimal()]
-        if len(set(faces)) == MOST_SEATS:
-            self._portraits = faces
+        self.seating = Seating(settings.new_faces, settings.new_levels, NAMES)
         wanted, rules = settings.new_edition, rules_from_text(settings.new_rules)
         if self._given is not None:
             wanted = self._given.id
             rules = {key: getattr(self._given.options, key) for key in self._given.changed}
-        self._fill(ctx, wanted)
+        lost = [self._fill(ctx, wanted)]
         if self._chosen is not None and self._chosen.edition is not None:
-            self.setup = Setup(self._chosen.edition, rules)
+            self.setup = Setup(self._chosen.edition)
+            lost += [self.setup.choose(self._chosen.edition, rules), self._seats_lost()]
         super().enter(ctx)
+        self.lost = any(lost)
+        if self.lost:
+            self.say(" ".join(filter(None, lost)), "refuse")
         if self._chosen is not None:
             name = self._box_name(self._chosen)
             self.focus(name)
-            if self.scroll and self.view is not None:
+            if self._row == 0:
+                # Length first: it lies above the first plank.
+                self.scroll_to(0)
+            elif self.scroll and self.view is not None:
                 # Begin with its plank, not in the middle of what lies above it.
                 self.scroll_to(self.scroll + self.widgets[name].rect.top - self.view.top - pad(ctx.art))
             self.ring.to(self.first)
@@ -68,26 +76,47 @@ class NewGameScene(ShelfPlaces):
         if all(entry.id != DEFAULT for entry in self._shelf):
             self.say(no_base_game(), "refuse")
 
-    def _fill(self, ctx, wanted: str) -> None:
-        """Read the shelf, and choose the edition of this id, or the first."""
+    def _fill(self, ctx, wanted: str) -> str:
+        """Read the shelf, and choose the edition of this id, or the first and say so; no id is any."""
         self._shelf = editions(ctx.paths.user_variants)
-        drawn = random_entry(_seed_of(wanted))
+        drawn = drawn_entry(seed_in(wanted) or 1)
         if drawn is not None and self._shelf:
             after = next((i for i, entry in enumerate(self._shelf) if not entry.shipped), len(self._shelf))
             self._shelf.insert(after, drawn)
         good = [entry for entry in self._shelf if entry.edition is not None]
         self._chosen = next((one for one in good if one.id == wanted), good[0] if good else None)
         self._broken = None
+        if not wanted or self._chosen is None or self._chosen.id == wanted:
+            return ""
+        name = names_of(self._chosen.name)[0]
+        return _("The edition {id} cannot be played now; {name} is chosen.", id=wanted, name=name)
 
-    def refill(self, wanted: str) -> None:
-        """The player's own editions have changed: read them again, and choose the one of this id."""
-        self._fill(self.ctx, wanted)
+    def refill(self, wanted: str) -> str:
+        """The player's own editions have changed: read them again, and choose the one of this id. A sentence
+        about what could not be kept, or nothing.
+        """
+        lost = [self._fill(self.ctx, wanted)]
         if self.setup is not None and self._chosen is not None and self._chosen.edition is not None:
-            self.setup.choose(self._chosen.edition)
+            lost += [self.setup.choose(self._chosen.edition), self._seats_lost()]
         self._remember()
         self.rebuild()
         if self._chosen is not None:
             self.focus(self._box_name(self._chosen))
+        return " ".join(filter(None, lost))
+
+    def _seats_lost(self) -> str:
+        """What is said when the edition is not for so many players as were chosen."""
+        if self.edition is None:
+            return ""
+        low, high = self.edition.players
+        if low <= self._seats <= high:
+            return ""
+        self._seats = min(max(self._seats, low), high)
+        return _(
+            "{name} is for {players}.",
+            name=names_of(self.edition.name)[0],
+            players=players_words(self.edition.players),
+        )
 
     def resume(self) -> None:
         super().resume()
@@ -125,18 +154,22 @@ class NewGameScene(ShelfPlaces):
         self._build_back()
         low, high = self.edition.players if self.edition is not None else (2, MOST_SEATS)
         self._seats = min(max(self._seats, low), high)
-        for seat in range(self._seats):
-            which = self._portraits[seat]
-            name = self._called(seat)
-            self.add(f"seat:{seat}", SeatCard(name, which, self._turner(seat), you=seat == 0))
+        for seat, info in enumerate(self.seating.infos(self._seats, self._person)):
+            level, opener = level_name(info.bot), self._opener(seat)
+            self.add(f"seat:{seat}", SeatCard(info.name, info.portrait, level, opener, you=seat == 0))
         counts = [(count, ngettext("{n} player", "{n} players", count)) for count in range(low, high + 1)]
         self.add("seats", Choice("", counts, self._seats, self._set_seats, span=True))
+        common = self.seating.common(self._seats)
+        levels = [(level, _("Level: {level}", level=level_name(level))) for level in LEVELS]
+        if not common:
+            levels.append(("", _("Levels differ")))
+        self.add("levels", Choice("", levels, common, self._set_levels, span=True))
         changed = len(setup.house_changes) if setup is not None else 0
         told = ngettext("{n} rule changed", "{n} rules changed", changed) if changed else _("As printed")
         if self.seed is not None:
             told = _("{rules}, seed {seed}", rules=told, seed=self.seed)
         self.add("house", StoryButton(_("House rules"), (told,), self.open_house, enabled=setup is not None))
-        deal = Button(_("Deal"), self._deal, icon="cards", primary=True, enabled=setup is not None)
+        deal = Button(_("Deal"), self.deal, icon="cards", primary=True, enabled=setup is not None)
         self.add("deal", deal)
 
     def _build_back(self) -> None:
@@ -144,15 +177,16 @@ class NewGameScene(ShelfPlaces):
         if self._chosen is None or self._broken is not None:
             return
         self.add("rules", Button(_("How to play"), self._open_rules, icon="help"))
-        if self._chosen.id.startswith(_RANDOM):
+        if self._chosen.seed is not None:
             self.add("again", Button(_("Draw ten others"), self._draw_again, icon="again"))
-        own = not self._chosen.shipped
-        label = _("Change") if own else _("Make it your own")
+        made_here = not self._chosen.shipped and written_here(self._chosen.file)
+        label = _("Change") if made_here else _("Make it your own")
         self.add("edit", Button(label, self.edit, icon="cards"))
 
-    def _called(self, seat: int) -> str:
-        """What the player at a seat is called; the first is the person."""
-        return (self.ctx.settings.player_name or _("You")) if seat == 0 else NAMES[self._portraits[seat]]
+    @property
+    def _person(self) -> str:
+        """What the person is called."""
+        return self.ctx.settings.player_name or _("You")
 
     def _lengthen(self, name: str) -> Callable[[], None]:
         def choose() -> None:
@@ -175,10 +209,11 @@ class NewGameScene(ShelfPlaces):
             self.say(" ".join(self._trouble()[:2]), "refuse")
             return
         self._chosen, self._broken = entry, None
-        self._tell(self.setup.choose(entry.edition))
+        lost = self.setup.choose(entry.edition), self._seats_lost()
+        self._tell(" ".join(filter(None, lost)))
 
     def _draw_again(self) -> None:
-        drawn = random_entry(self.ctx.games.new_seed())
+        drawn = drawn_entry(self.ctx.games.new_seed() % _LISTS)
         if drawn is None or self._chosen is None:
             return
         self._shelf[self._shelf.index(self._chosen)] = drawn
@@ -189,16 +224,17 @@ class NewGameScene(ShelfPlaces):
         self._seats = count
         self._tell("")
 
-    def _turner(self, seat: int):
-        def turn(by: int) -> None:
-            taken = {self._portraits[other] for other in range(MOST_SEATS) if other != seat}
-            which = self._portraits[seat]
-            while (which := (which + by) % COUNT) in taken:
-                pass
-            self._portraits[seat] = which
-            self._tell("")
+    def _set_levels(self, level: object) -> None:
+        assert isinstance(level, str)
+        if level:
+            self.seating.set_all(level)
+        self._tell("")
 
-        return turn
+    def _opener(self, seat: int) -> Callable[[], object]:
+        def choose() -> None:
+            self.ctx.stack.push("opponent", seating=self.seating, seat=seat, person=self._person)
+
+        return choose
 
     def open_house(self) -> None:
         """Open the drawer with the house rules."""
@@ -224,47 +260,33 @@ class NewGameScene(ShelfPlaces):
             return
         values = {
             "new_edition": self._chosen.id,
+            "new_name": names_of(self._chosen.name)[0][:80] or self._chosen.id,
             "new_seats": self._seats,
-            "new_faces": "".join(str(which) for which in self._portraits),
+            "new_faces": self.seating.faces_text,
+            "new_levels": self.seating.levels_text,
             "new_rules": self.setup.to_text(),
         }
         if any(getattr(self.ctx.settings, name) != value for name, value in values.items()):
             self.ctx.change(**values)
 
-    def _deal(self) -> None:
+    def deal(self) -> None:
+        """Play what is chosen."""
         if self.edition is None:
             return
         self._remember()
-        seats = tuple(
-            SeatInfo(
-                self._called(seat),
-                None if seat == 0 else BOT,
-                self._portraits[seat],
-            )
-            for seat in range(self._seats)
-        )
-        seed = self.ctx.games.new_seed() if self.seed is None else self.seed
-        deal_game(self.ctx, self.edition, seats, seed)
+        seats = self.seating.infos(self._seats, self._person)
+        deal_game(self.ctx, self.edition, seats, self.coming_seed())
+
+    def coming_seed(self) -> int:
+        """The seed of the game that will be dealt; once it was asked for, luck changes it no more."""
+        if self.seed is not None:
+            return self.seed
+        if self._drawn_seed is None:
+            self._drawn_seed = self.ctx.games.new_seed()
+        return self._drawn_seed
 
     def back(self) -> None:
         if len(self.ctx.stack) > 1:
             self.ctx.stack.pop()
         else:
             self.ctx.stack.reset("title")
-
-
-def random_entry(seed: int) -> Entry | None:
-    """The box of ten phases that are drawn by lot; None when their list is not there."""
-    from game.content.random_edition import random_edition
-
-    try:
-        edition = random_edition(seed)
-    except (EditionError, OSError):
-        return None
-    return Entry(edition.id, edition.name, SHIPPED / "random", True, edition)
-
-
-def _seed_of(edition_id: str) -> int:
-    """The seed of a random edition by its id, 1 for every other."""
-    digits = edition_id.removeprefix(_RANDOM)
-    return int(digits) if edition_id.startswith(_RANDOM) and digits.isdecimal() else 1

@@ -16,14 +16,17 @@ from game.ui.widgets import Button
 from game.ui.widgets.base import least_height, pad
 
 _MOST_PROBLEMS = 6
-# How much the back of a box says, from all of it to what fits beside a shelf in a small window.
-_MANNERS: tuple[dict[str, Any], ...] = (
-    {"words": True, "step": 1.85},
-    {"words": True, "step": 1.5},
-    {"words": False, "step": 1.85},
-    {"words": True, "step": 1.5, "brief": True},
-    {"words": False, "step": 1.5, "brief": True},
-    {"words": False, "step": 1.25, "brief": True},
+# How much the back of a box says, from all of it to what fits beside a shelf in a small window, and the share
+# of the phases that must have room in words for it: some have so many groups that they hardly ever do.
+_MANNERS: tuple[tuple[float, dict[str, Any]], ...] = (
+    (1, {"words": True, "step": 1.85}),
+    (1, {"words": True, "step": 2.12}),
+    (0.5, {"words": True, "step": 1.85}),
+    (0.5, {"words": True, "step": 1.5}),
+    (0, {"words": False, "step": 1.85}),
+    (0.5, {"words": True, "step": 1.5, "brief": True}),
+    (0, {"words": False, "step": 1.5, "brief": True}),
+    (0, {"words": False, "step": 1.25, "brief": True}),
 )
 
 
@@ -37,9 +40,10 @@ class ShelfPlaces(MenuScene):
         self._chosen: Entry | None = None
         self._broken: Entry | None = None
         self._planks: list[pygame.Rect] = []
+        self._row = 0
         self._back_at = pygame.Rect(0, 0, 0, 0)
         self._back_moves = False
-        self._manner = _MANNERS[0]
+        self._manner = _MANNERS[0][1]
 
     @property
     def edition(self) -> Edition | None:
@@ -106,7 +110,7 @@ class ShelfPlaces(MenuScene):
         """The seats, the number of players and house rules, and Deal; the upper end."""
         art, gap = self.ctx.art, self._gap
         body = art.text_px("body")
-        counter, house, deal = (self.widgets[name] for name in ("seats", "house", "deal"))
+        counter, levels, house, deal = (self.widgets[name] for name in ("seats", "levels", "house", "deal"))
         wide = max(deal.min_size(art)[0] + 2 * pad(art), body * 7)
         house_size = house.min_size(art)
         if not seats:
@@ -116,14 +120,16 @@ class ShelfPlaces(MenuScene):
             deal.rect = pygame.Rect(left + whole - share, bottom - high, share, high)
             house.rect = pygame.Rect(left, bottom - high, min(whole - share - gap, body * 20), high)
             return bottom - high
-        middle = max(counter.min_size(art)[0], house_size[0], body * 11)
-        high = max(least_height(art) + gap + house_size[1], round(body * 5.4))
+        middle = max(counter.min_size(art)[0], levels.min_size(art)[0], house_size[0], body * 11)
+        high = max(2 * (least_height(art) + gap) + house_size[1], round(body * 6.6))
         top = bottom - high
         deal.rect = pygame.Rect(left + whole - wide, top, wide, high)
         x = deal.rect.left - gap - middle
         first = least_height(art)
         counter.rect = pygame.Rect(x, top, middle, first)
-        house.rect = pygame.Rect(x, top + first + gap, middle, high - first - gap)
+        levels.rect = pygame.Rect(x, top + first + gap, middle, first)
+        above = 2 * (first + gap)
+        house.rect = pygame.Rect(x, top + above, middle, high - above)
         self._place_seats(pygame.Rect(left, top, x - gap - left, high))
         return top
 
@@ -145,8 +151,8 @@ class ShelfPlaces(MenuScene):
         body = art.text_px("body")
         width = min(max(body * 21, round(area.width * 0.33)), body * 30)
         room = area.height - self._buttons_height(width)
-        for self._manner in _MANNERS:
-            if self._back_height(width) <= room:
+        for share, self._manner in _MANNERS:
+            if self._back_height(width) <= room and self._worded(width) >= share:
                 break
         else:
             return False
@@ -175,14 +181,19 @@ class ShelfPlaces(MenuScene):
                 for card in cards:
                     card.rect = pygame.Rect(area.left, area.top + y, width, tall)
                     y += tall + gap
-        self._manner = _MANNERS[0]
+        self._manner = _MANNERS[0][1]
         high = self._back_height(width) + self._buttons_height(width)
         self._back_moves = True
         self._back_at = pygame.Rect(0, y, width, high)
         y = self._place_boxes(y, opened=high + 2 * gap) + gap
         self._place_buttons(self._back_at.move(area.topleft))
-        counter = self.widgets["seats"]
-        counter.rect = pygame.Rect(area.left, area.top + y, *counter.min_size(art))
+        x = 0
+        for counter in (self.widgets["seats"], self.widgets["levels"]):
+            wide, tall = counter.min_size(art)
+            if x and x + wide > width:
+                x, y = 0, y + tall + gap
+            counter.rect = pygame.Rect(area.left + x, area.top + y, min(wide, width), tall)
+            x += wide + gap
         y += counter.rect.height + gap
         least = self._seat_cards()[0].min_size(art) if self._seat_cards() else (1, 1)
         seats = len(self._seat_cards())
@@ -213,7 +224,7 @@ class ShelfPlaces(MenuScene):
         lift, room = pad(art), shape.height + plank + pad(art)
         self._planks = []
         shown = self._broken or self._chosen
-        row = next((i // across for i, box in enumerate(boxes) if box.entry is shown), 0)
+        self._row = row = next((i // across for i, box in enumerate(boxes) if box.entry is shown), 0)
         for i, box in enumerate(boxes):
             x, y = side + i % across * (width + gap), top + i // across * (room + lift) + lift
             if i // across > row:
@@ -233,6 +244,12 @@ class ShelfPlaces(MenuScene):
             room = width - 2 * pad(art)
             return 2 * pad(art) + sum(art.paragraph(line, room).get_height() for line in trouble)
         return EditionBack(art, self.edition, **self._manner).height(width)
+
+    def _worded(self, width: int) -> float:
+        """The share of the phases that the back tells in words; all where it tells of something else."""
+        if self.edition is None or self._broken is not None:
+            return 1
+        return EditionBack(self.ctx.art, self.edition, **self._manner).worded(width)
 
     def _trouble(self) -> list[str]:
         """What is said in the place of the back: of a broken box, or that there is none to play."""

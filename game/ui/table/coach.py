@@ -7,7 +7,8 @@ from functools import lru_cache
 from typing import NamedTuple
 
 from game.rules.cardgame.actions import ClearPhase, DrawFromDiscard, SaveCard
-from game.rules.cardgame.legal import refusal, skippable
+from game.rules.cardgame.legal import refusal
+from game.rules.cardgame.questions import skippable
 from game.rules.cardgame.view import PlayerView, TurnStep
 from game.rules.cards import CardKind
 from game.ui.table import tray
@@ -21,7 +22,11 @@ from game.ui.text import N_
 
 # How wide a letter is and how high a line, as shares of the text's height.
 _LETTER, _LINE = 0.52, 1.34
-_WIDTHS = (40, 30, 24, 19, 52)
+# How many letters a line may have, and how large they are: smaller ones where nothing else leaves the piles free.
+_SHAPES = (
+    *((letters, 1.0) for letters in (40, 30, 24, 19, 52)),
+    *((letters, size) for size in (0.8, 0.65) for letters in (44, 34, 26, 20, 60)),
+)
 
 
 class Coach(NamedTuple):
@@ -36,7 +41,9 @@ def coach_boxes(coach: Coach, layout: Layout) -> tuple[Box, Box | None]:
     """The box of the words, where it covers least, and that of its button."""
     metrics = layout.metrics
     body, pad = metrics.body, metrics.pad
-    sizes = tuple(_size(coach, letters, body, pad, metrics.button, layout.size[0]) for letters in _WIDTHS)
+    sizes = tuple(
+        _size(coach, letters, body * share, pad, metrics.button, layout.size[0]) for letters, share in _SHAPES
+    )
     outer = free_place(layout, sizes)
     if not coach.button:
         return outer, None

@@ -15,6 +15,7 @@ from game.ui.table.board import Board
 from game.ui.table.choice import Choice
 from game.ui.table.controller import Controller
 from game.ui.table.geometry import Box, around
+from game.ui.table.hinting import Shown
 from game.ui.table.melds import RATIO
 from game.ui.table.notices import Notices
 from game.ui.table.sprites import Sprite
@@ -36,8 +37,8 @@ class Element(NamedTuple):
 @dataclass
 class Face:
     """All that the table's picture is made of. `status` is the lowest line, `ready` whether the phase may be
-    laid, `clears` whether it may be cleared, `history` whether the whole round is told, `prompts` the buttons
-    of a pad and what they do now, while one is in use.
+    laid, `clears` whether it may be cleared, `history` whether the whole round is told, `hint` the hint that
+    is shown, `prompts` the buttons of a pad and what they do now, while one is in use.
     """
 
     board: Board
@@ -49,17 +50,19 @@ class Face:
     clears: bool = False
     history: bool = False
     prompts: tuple[tuple[str, str], ...] = ()
+    hint: Shown | None = None
 
     @property
     def toast(self) -> str:
-        """The sentence near the hand."""
-        return self.notices.sentence
+        """The sentence near the hand: the hint, while nothing else is to be said."""
+        return self.notices.sentence or (self.hint.words if self.hint is not None else "")
 
     @property
     def words(self) -> Hashable:
         """Everything that is said, to notice a change."""
         told = self.notices
-        return self.status, self.prompts, told.sentence, told.refused, told.new_lines, told.pulsing
+        said = self.status, self.prompts, told.sentence, told.refused
+        return *said, told.new_lines, told.pulsing, self.hint
 
     @property
     def choice(self) -> Choice | None:

@@ -7,7 +7,8 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 
 from game.rules.cardgame.actions import DrawFaceDown, DrawFromDiscard, DrawFromPile, DrawSaved
-from game.rules.cardgame.legal import find_meld, refusal
+from game.rules.cardgame.legal import refusal
+from game.rules.cardgame.questions import find_meld
 from game.rules.cardgame.view import PlayerView, TurnStep
 from game.rules.cards import Card, CardId
 from game.rules.groups import Placed

@@ -2,12 +2,17 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
+from game.match.seats import SeatInfo
 from game.rules.cardgame.view import TurnStep
 from game.ui.bindings import KEYS, PAD, Bindings
 from game.ui.table.controller import Controller
 from game.ui.text import N_, _, need_words
+from game.ui.text.opponents import opponent_sentence
 
 TIPS = {
+    "button:hint": N_("What to do now, and why; once more for the next best"),
     "button:arrange": N_("Put your best groups above your hand"),
     "button:sort": N_("Sort your hand another way"),
     "button:history": N_("What happened in this round"),
@@ -20,14 +25,17 @@ TIPS = {
 }
 
 
-def tip_of(controller: Controller, bindings: Bindings, device: str = KEYS) -> str:
-    """What the thing under the pointer, or in focus, is for, and its key, or its button when the device in
-    use is a pad; empty if that needs no words.
+def tip_of(controller: Controller, bindings: Bindings, seats: Sequence[SeatInfo], device: str = KEYS) -> str:
+    """What the thing under the pointer, or in focus, is for, and its key (its button where a pad is in
+    use), or who sits there; empty if that needs no words.
     """
-    thing = controller.focus if controller.keys else controller.hovered
+    # What is pointed at counts until a key is pressed.
+    thing = controller.hovered or (controller.focus if controller.keys else "")
     words = TIPS.get(thing)
     if words is None:
         name, _colon, rest = thing.partition(":")
+        if name == "seat":
+            return opponent_sentence(seats[int(rest)].name, seats[int(rest)].bot)
         slots = controller.plays.slots if name == "slot" else ()
         return need_words(slots[int(rest)].need) if rest and int(rest) < len(slots) else ""
     command = {"choose": "choose_phase", "button:menu": "pause"}.get(thing, thing.removeprefix("button:"))

@@ -13,7 +13,7 @@ from typing import NamedTuple
 from game.rules import finder
 from game.rules.cardgame.actions import LayDown
 from game.rules.cardgame.edition import Phase, card_points
-from game.rules.cardgame.legal import open_phases
+from game.rules.cardgame.questions import open_phases
 from game.rules.cardgame.view import PlayerView
 from game.rules.cards import Card, CardId, CardKind
 from game.rules.groups import Placed, Requirement, Terms
@@ -175,6 +175,27 @@ def arrange(view: PlayerView, number: int = 0) -> tuple[tuple[CardId, ...], ...]
         options.extra_cards_with_phase,
         int(options.going_out == "discard_only"),
     )
+
+
+class Belongs(NamedTuple):
+    """The group that a card goes to, and whether it is complete with it."""
+
+    need: Requirement
+    complete: bool
+
+
+def place_of(view: PlayerView, card: Card, number: int) -> Belongs | None:
+    """Where a card would go in the nearest groups of the hand and it; None when it goes nowhere."""
+    needs, terms = view.edition.phase(number), view.edition.terms_of(number)
+
+    def worth(one: Card) -> int:
+        return int(one == card)
+
+    groups = finder.proposal(needs, (*view.hand, card), terms, worth=worth)
+    for need, group in zip(needs, groups, strict=True):
+        if card in group:
+            return Belongs(need, slot_state(terms, need, group).complete)
+    return None
 
 
 def phase_possible(view: PlayerView, number: int = 0) -> bool:
