@@ -30,7 +30,7 @@ from game.ui.scenes.menu import MenuScene
 from game.ui.scenes.table import TableScene
 from game.ui.table.things import things
 from tests.ui.driver import Driver
-from tests.ui.table.positions import seats
+from tests.ui.table.positions import ME, seats
 from tests.ui.table.views import NAMES
 
 BUTTONS = ("a", "b", "x", "y", "lb", "rb", "lt", "rt", "back", "start", "rs", "left", "right", "up", "down")
@@ -67,7 +67,10 @@ def game(name: str, rules: dict[str, Any], dice: random.Random) -> Match:
             bots.next_round()
         else:
             bots.step_bot()
-    return Match.replay(edition, seats(count), seed, bots.log)
+    match = Match.replay(edition, seats(count), seed, bots.log)
+    # What was played before is not shown again.
+    match.take_events(ME)
+    return match
 
 
 class Soak:

@@ -22,7 +22,7 @@ from game.ui.text import N_
 
 # How wide a letter is and how high a line, as shares of the text's height.
 _LETTER, _LINE = 0.52, 1.34
-# How many letters a line may have, and how large they are: smaller ones where nothing else leaves the piles free.
+# How many letters a line may have, and how large they are: smaller ones where nothing else leaves piles free.
 _SHAPES = (
     *((letters, 1.0) for letters in (40, 30, 24, 19, 52)),
     *((letters, size) for size in (0.8, 0.65) for letters in (44, 34, 26, 20, 60)),
