@@ -49,6 +49,7 @@ _PAD = {
     "rb": pygame.CONTROLLER_BUTTON_RIGHTSHOULDER,
     "back": pygame.CONTROLLER_BUTTON_BACK,
     "start": pygame.CONTROLLER_BUTTON_START,
+    "ls": pygame.CONTROLLER_BUTTON_LEFTSTICK,
     "rs": pygame.CONTROLLER_BUTTON_RIGHTSTICK,
     "left": pygame.CONTROLLER_BUTTON_DPAD_LEFT,
     "right": pygame.CONTROLLER_BUTTON_DPAD_RIGHT,
@@ -83,7 +84,7 @@ class Driver:
     """A running program. Targets are positions, names of widgets, or what the scene's own `place` knows.
 
     `data` is the folder for saves and settings, by default one that goes away with the test run. Settings can
-    be given by name; a discard is sent at once unless `take_back_time` says otherwise.
+    be given by name; a discard is sent at once and nothing is advised unless they say otherwise.
     """
 
     def __init__(
@@ -100,7 +101,7 @@ class Driver:
         paths.games.mkdir(parents=True, exist_ok=True)
         games = Games(paths.autosave, lambda: seed)
         self.app = App(
-            replace(Settings(take_back_time="none"), **settings),
+            replace(Settings(take_back_time="none", tips=False), **settings),
             load_theme(),
             games,
             paths,

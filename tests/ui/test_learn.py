@@ -181,17 +181,17 @@ def tip(table: Table) -> str:
 
 
 def test_a_tip_comes_the_first_time_and_never_again() -> None:
-    table = Table(at(may_lay))
+    table = Table(at(may_lay), tips=True)
     table.settle()
     assert tip(table).startswith("You hold your whole phase")
     assert "phase" in table.driver.ctx.settings.tips_seen.split()
-    again = Table(at(may_lay), tips_seen="phase")
+    again = Table(at(may_lay), tips=True, tips_seen="phase")
     again.settle()
     assert not tip(again).startswith("You hold your whole phase")
 
 
 def test_there_is_one_tip_in_a_turn_and_it_goes_with_the_turn() -> None:
-    table = Table(at(may_hit))
+    table = Table(at(may_hit), tips=True)
     table.settle()
     first = tip(table)
     assert first
@@ -208,7 +208,7 @@ def test_there_is_one_tip_in_a_turn_and_it_goes_with_the_turn() -> None:
 
 @pytest.mark.parametrize("way", ["mouse", "keys"])
 def test_no_more_tips_is_one_press(way: str) -> None:
-    table = Table(at(may_lay))
+    table = Table(at(may_lay), tips=True)
     table.settle()
     if way == "mouse":
         table.driver.click("coach")

@@ -210,12 +210,12 @@ def test_u31_own_keys_are_kept_and_what_is_no_use_falls_back_alone() -> None:
     assert not bindings.rebind("draw", "t", "keys")
     assert not bindings.rebind("draw", "ctrl", "keys")
     assert not bindings.rebind("sort", "a", PAD)
-    assert bindings.rebind("sort", "lt", PAD)
+    assert bindings.rebind("sort", "ls", PAD)
     assert bindings.intent("q") == Command("draw")
     assert bindings.intent("d") is None
     again = Bindings(own=bindings.to_text())
     assert again.keys("draw") == ("Q",)
-    assert again.keys("sort", PAD) == ("LT",)
+    assert again.keys("sort", PAD) == ("Left stick",)
     assert again.intent("y", PAD) is None
     spoiled = '{"keys": {"draw": ["t"], "hit": ["u"], "fly": ["j"], "sort": 3}, "pad": {"press": ["nose"]}}'
     safe = Bindings(own=spoiled)
@@ -265,10 +265,10 @@ def test_u31_a_button_is_changed_by_pressing_it_and_used_at_once() -> None:
     scene.focus("arrange")
     driver.pad("a")
     assert driver.scene.name == "capture"
-    driver.pad("lt")
+    driver.pad("ls")
     assert driver.scene is scene
-    assert driver.ctx.bindings.intent("lt", PAD) == Command("arrange")
+    assert driver.ctx.bindings.intent("ls", PAD) == Command("arrange")
     driver.pad("a")
     driver.key("escape")
     assert driver.scene is scene
-    assert driver.ctx.bindings.keys("arrange", PAD) == ("LT",)
+    assert driver.ctx.bindings.keys("arrange", PAD) == ("Left stick",)

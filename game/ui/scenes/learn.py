@@ -24,7 +24,7 @@ from game.ui.text import N_, _
 from game.ui.widgets import Button
 
 ME = Seat(0)
-BOT = "greedy"
+BOT = "casual"
 SEED = 1
 
 

@@ -185,6 +185,7 @@ class TableScene(Scene):
         if not self.match.takes_back(self.seat):
             return None
         self.board.queue.skip()
+        self.hinting.forget()
         action = self.match.take_back(self.seat)
         self._retell(self.match.events_for(self.seat))
         self.notices.quiet()
