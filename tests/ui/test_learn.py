@@ -6,7 +6,7 @@ import pytest
 
 from game.content.loader import load_edition
 from game.rules.cardgame.actions import Discard, DrawFromPile, Hit, LayDown
-from game.rules.cardgame.legal import legal_actions
+from game.rules.cardgame.moves import legal_actions
 from game.rules.cards import Card, Seat
 from game.ui.scenes.learn import LESSONS, LearnScene
 from game.ui.table import tray

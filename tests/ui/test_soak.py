@@ -8,6 +8,6 @@ from tests.ui.soak import Soak
 @pytest.mark.parametrize("seed", [3, 4])
 def test_u20_whatever_is_done_the_focus_is_there_and_every_card_in_its_place(seed: int) -> None:
     soak = Soak(seed)
-    soak.run(220)
+    soak.run(150)
     assert soak.rests > 0
     assert len(soak.met) > 3

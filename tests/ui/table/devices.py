@@ -21,7 +21,7 @@ from game.rules.cardgame.actions import (
     ReplaceWild,
     SaveCard,
 )
-from game.rules.cardgame.legal import can_draw
+from game.rules.cardgame.questions import can_draw
 from game.rules.cardgame.view import TurnStep
 from game.ui.table.drops import Target, play_targets
 from game.ui.table.things import name_of

@@ -11,7 +11,8 @@ from game.content.loader import load_edition
 from game.match.match import Match
 from game.match.seats import SeatInfo
 from game.rules.cardgame.actions import Hit, LayDown
-from game.rules.cardgame.legal import legal_actions, refusal
+from game.rules.cardgame.legal import refusal
+from game.rules.cardgame.moves import legal_actions
 from game.rules.cardgame.view import PlayerView, TurnStep
 from game.rules.cards import Card, CardKind
 from game.storage.games import Games
