@@ -7,7 +7,7 @@ from collections.abc import Callable, Sequence
 from typing import NamedTuple
 
 from game.marks import N_
-from game.storage.settings import MOST_NAME, SPEEDS
+from game.storage.settings import LEAST_CARD_SIZE, MOST_CARD_SIZE, MOST_NAME, SPEEDS
 from game.ui.cues import Cue
 from game.ui.drawing.backs import BACKS
 from game.ui.scene import Context
@@ -134,11 +134,14 @@ def _play(make: Maker) -> list[Row]:
 
 
 def _table(make: Maker) -> list[Row]:
+    smallest, largest = LEAST_CARD_SIZE, MOST_CARD_SIZE
+    sizes: list[tuple[object, str]] = [(size, f"{size} %") for size in range(smallest, largest + 1, 5)]
     lines: list[tuple[object, str]] = [(n, str(n) if n else _("None")) for n in range(_MOST_LINES + 1)]
     return [
         make.choice("sort", _("Order of the hand in a new game"), _names(_SORT_NAMES)),
         make.toggle("drawn_card_at_end", _("Drawn cards stand at the end until you play")),
         make.toggle("raise_on_hover", _("Raise the card under the pointer")),
+        make.choice("card_size", _("Size of the cards"), sizes, span=True),
         make.choice("spread", _("Spread of groups"), _names(_SPREAD_NAMES), span=True),
         make.choice("history_lines", _("Lines of history"), lines, span=True),
     ]
