@@ -8,7 +8,7 @@ from typing import Any
 import pygame
 
 from game.match.match import Match
-from game.rules.cardgame.actions import Action, ClearPhase
+from game.rules.cardgame.actions import Action, ClearPhase, LayDown
 from game.rules.cardgame.events import Event, RoundBegan
 from game.rules.cardgame.legal import refusal
 from game.rules.cardgame.view import PlayerView, TurnStep
@@ -91,6 +91,7 @@ class TableScene(Scene):
         self.notices = Notices()
         self.hinting = Hinting(match, self.seat, self.teller)
         self.face = Face(self.board, self.controller, match.seats, self.notices)
+        self._hinted_in: tuple[object, ...] = (None,)
         self.painter = Painter(ctx.art)
         self.warming = Warming(ctx.art)
         self._before_hurry = self.board.view, 0
@@ -268,6 +269,19 @@ class TableScene(Scene):
     def forget_hint(self) -> bool:
         return self.hinting.forget()
 
+    def hinted(self) -> Action | None:
+        return self.hinting.shown.action if self.hinting.shown is not None else None
+
+    def _doubt_hint(self) -> None:
+        """A lay-down that is hinted at goes away when another one is made in the tray by hand."""
+        hinted, plays = self.hinted(), self.controller.plays
+        now = hinted, self.board.plan.staged, tuple(plays.ways)
+        before, self._hinted_in = self._hinted_in, now
+        if isinstance(hinted, LayDown) and hinted == before[0] and now != before:
+            complete = all(state.complete for state in plays.slots)
+            if complete and not plays.stands_for(hinted):
+                self.hinting.forget()
+
     def hurry(self) -> bool:
         if self._waits:
             self._seen_turn = self.match.turn
@@ -435,6 +449,7 @@ class TableScene(Scene):
         self._prompt()
         self._advise()
         self.hinting.refresh()
+        self._doubt_hint()
         face.hint = self.hinting.shown
         face.status = (
             tip_of(self.controller, self.ctx.bindings, self.match.seats, self.ctx.device)
@@ -451,7 +466,8 @@ class TableScene(Scene):
         waiting = waiting or (self.is_over and not self._left_round)
         waiting = waiting or self.controller.plays.pending is not None or self._deaf > 0
         self.animating = queue.moving or waiting or self.notices.waiting
-        now = (board.revision, face.words, face.ready, face.clears)
+        # What came to rest is drawn once more, with all that is shown only about cards at rest.
+        now = (board.revision, face.words, face.ready, face.clears, queue.moving)
         if now != self._drawn or queue.moving:
             self._drawn = now
             self.dirty = True

@@ -80,7 +80,7 @@ def must_play(face: Face, art: Art) -> Iterator[Element]:
     """A ring and a word on the card that has to be played before anything else."""
     forced = forced_card(face.controller.plays.view)
     sprite = face.board.sprites.get(forced.card.id) if forced is not None else None
-    if sprite is None or face.controller.carry:
+    if sprite is None or face.controller.carry or face.board.queue.moves(sprite):
         return
     size = rect_of(sprite.box).size
     yield picture("must play", art.outline(size, "glow_best", double=True), (sprite.pose.x, sprite.pose.y))

@@ -128,11 +128,13 @@ def outlines(face: Face, art: Art) -> Iterator[Element]:
     for card in controller.plays.refused:
         sprite = face.board.sprites.get(card)
         if sprite is not None:
-            box = sprite.box
+            # Where it belongs: it may still be on its way there.
+            pose = face.board.pose(card)
+            box = around(pose.x, pose.y, pose.width, pose.width * RATIO)
             if card in layout.row[:-1]:
                 # Only what shows of it: the index of the next card stays clear.
                 box = box.left_part(min(box.w, layout.strip))
-            ring = art.outline(rect_of(box).size, "refuse", radius=corner_radius(round(sprite.pose.width)))
+            ring = art.outline(rect_of(box).size, "refuse", radius=corner_radius(round(pose.width)))
             yield picture(("refused", card), ring, box.center)
     for i in controller.plays.refused_slots:
         if i < len(layout.slots):
