@@ -123,9 +123,9 @@ class Seeds:
 
     def __call__(self) -> int:
         seed, self._first = self._first, None
-        # Short enough to be read out and typed in. Without `secrets`, whose import the first picture would
-        # have to wait for.
-        return int.from_bytes(os.urandom(8), "big") % 10**9 if seed is None else seed
+        # Too many to be tried out until one fits the hash of a key, which is shown, yet short enough to be
+        # typed in. Without `secrets`, whose import the first picture would have to wait for.
+        return int.from_bytes(os.urandom(16), "big") % 10**18 if seed is None else seed
 
 
 def volumes_of(settings: Settings) -> Volumes:

@@ -138,6 +138,9 @@ def _parser() -> argparse.ArgumentParser:
         default=argparse.SUPPRESS,
         help="leave after so many frames, for measuring",
     )
+    parser.add_argument(
+        "--selftest", action="store_true", help="try everything the program brings along; print one line"
+    )
     commands = parser.add_subparsers(title="commands", metavar="COMMAND")
 
     def add(
@@ -159,7 +162,7 @@ def _parser() -> argparse.ArgumentParser:
         "--games", metavar="N", type=_whole(1, 10**7), default=100, help="how many; 100 by default"
     )
     one.add_argument("--seats", metavar="K", type=_whole(1, 99), default=4, help="players; 4 by default")
-    one.add_argument("--edition", metavar="E", default="original", help="id of an edition, or a file")
+    one.add_argument("--edition", metavar="E", help="id of an edition, or a file")
     one.add_argument(
         "--seed",
         metavar="S",
@@ -183,7 +186,7 @@ def _parser() -> argparse.ArgumentParser:
         "--games", metavar="N", type=_whole(1, 10**7), default=400, help="of each pairing; 400 by default"
     )
     one.add_argument("--seats", metavar="K", type=_whole(1, 99), default=2, help="players; 2 by default")
-    one.add_argument("--edition", metavar="E", default="original", help="id of an edition, or a file")
+    one.add_argument("--edition", metavar="E", help="id of an edition, or a file")
     one.add_argument(
         "--seed",
         metavar="S",
@@ -213,7 +216,7 @@ def _parser() -> argparse.ArgumentParser:
     )
     one.add_argument("--seats", metavar="K", type=_whole(2, 6), default=4, help="players; 4 by default")
     one.add_argument("--out", metavar="FILE", type=Path, required=True, help="the picture, a .png file")
-    one.add_argument("--edition", metavar="E", default="original", help="id of an edition, or a file")
+    one.add_argument("--edition", metavar="E", help="id of an edition, or a file")
     one.add_argument("--text-scale", metavar="PERCENT", type=_whole(80, 200), default=100, help="80 to 200")
     one.add_argument(
         "--seed",
@@ -221,6 +224,13 @@ def _parser() -> argparse.ArgumentParser:
         type=_seed,
         default=argparse.SUPPRESS,
         help="seed of the game shown; 1 by default",
+    )
+    one.add_argument(
+        "--rules",
+        metavar="NAME=VALUE",
+        nargs="+",
+        default=[],
+        help="house rules, as in an edition's file, such as going_out=floating house=[postal]",
     )
 
     one = add("check", _check, "List everything wrong with an edition's file, with line and suggestion.")
@@ -260,6 +270,10 @@ def _size(text: str) -> tuple[int, int]:
 
 
 def _play(chosen: argparse.Namespace) -> int:
+    if chosen.selftest:
+        from game.selftest import run as test
+
+        return test()
     from game.app import run
 
     return run(data=chosen.data, size=chosen.size, seed=chosen.seed, frames=chosen.frames)
@@ -310,12 +324,12 @@ def _must_know(bots: Sequence[str]) -> None:
 
 def _edition_for(chosen: argparse.Namespace) -> Edition:
     """The edition that was asked for, if so many can play it."""
-    from game.content.loader import load_edition
+    from game.content.loader import DEFAULT, load_edition
     from game.content.problems import EditionError
     from game.storage.paths import find_paths
 
     try:
-        edition = load_edition(chosen.edition, user_folder=find_paths(chosen.data).user_variants)
+        edition = load_edition(chosen.edition or DEFAULT, user_folder=find_paths(chosen.data).user_variants)
     except EditionError as error:
         raise SentenceError(str(error)) from None
     least, most = edition.players
@@ -382,6 +396,9 @@ def _scenario(chosen: argparse.Namespace) -> int:
 
 def _screenshot(chosen: argparse.Namespace) -> int:
     _must_write(chosen.out)
+    from game.content.given import rules_given
+    from game.content.loader import DEFAULT
+    from game.content.problems import EditionError
     from game.storage.paths import find_paths
     from game.ui.screenshot import SceneError, render_scene
 
@@ -393,10 +410,11 @@ def _screenshot(chosen: argparse.Namespace) -> int:
             out=chosen.out,
             text_scale=chosen.text_scale,
             seed=chosen.seed,
-            edition=chosen.edition,
+            edition=chosen.edition or DEFAULT,
+            rules=rules_given(chosen.rules),
             paths=find_paths(chosen.data),
         )
-    except SceneError as error:
+    except (SceneError, EditionError) as error:
         raise SentenceError(str(error)) from None
     except OSError as error:
         raise SentenceError(f"{chosen.out} cannot be written: {error.strerror or error}.") from None

@@ -97,6 +97,26 @@ WRONG: list[tuple[list[str], str]] = [
     (["--size", "12x8"], f"argument --size: A window of 12x8 is too small; the smallest is 960x600.{HELP}"),
     (["--size", "99999x99999"], None),
     (["screenshot", "table", "--size", "0x0", "--out", "a.png"], None),
+    (
+        ["screenshot", "rules", "--out", "a.png", "--rules", "skip_targt=any"],
+        "rules: rule 'skip_targt' is not known; did you mean 'skip_target'?\n",
+    ),
+    (
+        ["screenshot", "table", "--out", "a.png", "--rules", "seats=1"],
+        "rules: seats cannot be 1; it may be printed or up to 6\n",
+    ),
+    (
+        ["screenshot", "rules", "--out", "a.png", "--rules", "postal"],
+        "rules: 'postal' sets no rule; write NAME=VALUE, such as skip_target=next\n",
+    ),
+    (
+        ["screenshot", "rules", "--out", "a.png", "--rules", "rounds=5", "rounds=6"],
+        "rules: 'rounds' is given twice\n",
+    ),
+    (
+        ["screenshot", "rules", "--out", "a.png", "--rules", "house=[postal"],
+        "rules: '[postal' is no value for house; a list is written house=[1, 2]\n",
+    ),
     (["--frames", "-3"], None),
     (["--seed", "5", "check", "a.yaml"], f"the command 'check' has no option --seed{HELP}"),
     (["--size", "1000x700", "scenario", "a.yaml"], f"the command 'scenario' has no option --size{HELP}"),
@@ -344,6 +364,16 @@ def test_a_picture_of_a_screen(tmp_path: Path) -> None:
     out = tmp_path / "title.png"
     assert program("screenshot", "title", "--size", "1000x700", "--out", str(out)).returncode == 0
     assert pygame.image.load(out).get_size() == (1000, 700)
+
+
+@pytest.mark.parametrize("scene", ["rules", "new_game", "table"])
+def test_a_picture_shows_the_house_rules_that_are_given(tmp_path: Path, scene: str) -> None:
+    pictures = []
+    for name, rules in (("printed", []), ("changed", ["--rules", "going_out=floating", "house=[postal]"])):
+        out = tmp_path / f"{name}.png"
+        assert main(["screenshot", scene, "--size", "1280x720", "--out", str(out), *rules]) == 0
+        pictures.append(out.read_bytes())
+    assert pictures[0] != pictures[1]
 
 
 def test_a_screen_that_there_is_not(capsys: Captured, tmp_path: Path) -> None:

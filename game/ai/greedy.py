@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from functools import partial
+from itertools import chain
 
 from game.ai import special
 from game.rules.cardgame.actions import (
@@ -16,17 +17,15 @@ from game.rules.cardgame.actions import (
 )
 from game.rules.cardgame.edition import card_points
 from game.rules.cardgame.events import Event
-from game.rules.cardgame.legal import (
+from game.rules.cardgame.legal import refusal
+from game.rules.cardgame.moves import legal_actions, legal_hits, legal_lay_downs
+from game.rules.cardgame.questions import (
     can_draw_from_pile,
     can_hit,
     can_take_discard,
-    hit_target_refusal,
-    legal_actions,
-    legal_hits,
-    legal_lay_downs,
+    hit_melds,
     may_skip_with,
     open_phases,
-    refusal,
     skippable,
 )
 from game.rules.cardgame.view import PlayerView, TurnStep
@@ -62,7 +61,7 @@ class Greedy:
         elif step in (TurnStep.OPENING, TurnStep.DROP):
             found = self._kernel(view, self._nearest_phase(view))
             spare = self._spare(view, found, found.key(view.hand))
-            yield special.named(view) or self._discard_dearest(view, spare)
+            yield special.named(view) or self._discard_first(view, spare)
         else:
             yield next(legal_actions(view))
 
@@ -98,7 +97,7 @@ class Greedy:
 
     def _wants(self, view: PlayerView, card: Card) -> bool:
         if view.me.laid:
-            melds = [meld for meld in view.table.melds if hit_target_refusal(view, meld) is None]
+            melds = hit_melds(view)
             return any(hits(melds, (card,), view.edition.terms_of(view.me.phase)))
         found = self._kernel(view, self._nearest_phase(view))
         key = found.key(view.hand)
@@ -108,7 +107,8 @@ class Greedy:
         if view.me.laid:
             clear = special.clearing(view)
             hit = next(legal_hits(view), None) if can_hit(view) and clear is None else None
-            return clear or hit or special.replacement(view) or self._end_turn(view, view.hand)
+            play = clear or hit or special.replacement(view)
+            return play or self._end_turn(view, _dearest_first(special.to_throw(view, view.hand)))
         found = self._kernel(view, self._nearest_phase(view))
         key = found.key(view.hand)
         if found.missing(key) == 0:
@@ -117,33 +117,33 @@ class Greedy:
                 return lay_down
         return self._end_turn(view, self._spare(view, found, key))
 
-    def _spare(self, view: PlayerView, found: Kernel, key: int) -> tuple[Card, ...]:
-        """The cards whose loss costs the phase least; wilds only where there is nothing else."""
+    def _spare(self, view: PlayerView, found: Kernel, key: int) -> Iterable[Card]:
+        """The cards whose loss costs the phase least, the dearest first; wilds only where there is nothing
+        else.
+        """
         missing, weight, wild = found.missing, found.weight, CardKind.WILD
-        losses = {card: missing(key - weight(card)) for card in view.hand if card.kind is not wild}
-        if not losses:
-            return view.hand
-        least = min(losses.values())
-        return tuple(card for card, loss in losses.items() if loss == least)
+        cards = _dearest_first(card for card in view.hand if card.kind is not wild)
+        now = missing(key)
+        free = (card for card in cards if missing(key - weight(card)) == now)
+        first = next(free, None)
+        if first is not None:
+            return chain((first,), free)
+        # Any other card that is lost can be replaced by one.
+        return cards or view.hand
 
-    def _end_turn(self, view: PlayerView, cards: tuple[Card, ...]) -> Action:
-        if not view.edition.rules:
-            return self._discard_dearest(view, cards)
-        ending = self._discard_dearest(view, special.keeps_rule_card(view, cards))
-        if not isinstance(ending, Discard):
+    def _end_turn(self, view: PlayerView, cards: Iterable[Card]) -> Action:
+        ending = self._discard_first(view, cards)
+        if not view.edition.rules or not isinstance(ending, Discard):
             return ending
         phase = view.me.phase or self._nearest_phase(view)
         kernel_of = partial(self._kernel, view)
         return special.saving(view, ending.card, phase, kernel_of) or ending
 
-    def _discard_dearest(self, view: PlayerView, cards: tuple[Card, ...]) -> Action:
-        left = list(cards)
-        while left:
-            card = max(left, key=card_points)
+    def _discard_first(self, view: PlayerView, cards: Iterable[Card]) -> Action:
+        for card in cards:
             action = Discard(view.seat, card, target=self._victim(view, card))
             if refusal(view, action) is None:
                 return action
-            left.remove(card)
         endings = (action for action in legal_actions(view) if isinstance(action, Discard | Pass))
         return next(endings, None) or next(legal_actions(view))
 
@@ -155,3 +155,7 @@ class Greedy:
         if down:
             return min(down, key=lambda seat: view.hand_sizes[seat])
         return special.furthest_ahead(view, seats)
+
+
+def _dearest_first(cards: Iterable[Card]) -> list[Card]:
+    return sorted(cards, key=card_points, reverse=True)

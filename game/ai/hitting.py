@@ -9,7 +9,8 @@ from game.ai.advice import Advice, Why
 from game.ai.worth import Thought
 from game.rules.cardgame.actions import LayDown
 from game.rules.cardgame.edition import card_points
-from game.rules.cardgame.legal import hit_target_refusal, laid_phase, legal_hits, legal_lay_downs
+from game.rules.cardgame.moves import legal_hits, legal_lay_downs
+from game.rules.cardgame.questions import hit_melds, laid_phase
 from game.rules.cardgame.view import PlayerView
 from game.rules.cards import Card
 from game.rules.finder import hits
@@ -60,7 +61,7 @@ def ranked_hits(view: PlayerView, *, planned: bool) -> list[Advice]:
             for place, hit in enumerate(ways)
         ]
     terms = view.edition.terms_of(view.me.phase)
-    melds = [meld for meld in view.table.melds if hit_target_refusal(view, meld) is None]
+    melds = hit_melds(view)
     found = []
     for hit in ways:
         card = hit.placed.card

@@ -7,7 +7,7 @@ from itertools import islice
 
 from game.rules.cardgame.actions import Action
 from game.rules.cardgame.events import Event
-from game.rules.cardgame.legal import legal_actions
+from game.rules.cardgame.moves import legal_actions
 from game.rules.cardgame.view import PlayerView
 from game.rules.rng import Rng
 

@@ -6,6 +6,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator
 
+from game.ai.hitting import left_over
 from game.rules.cardgame.actions import (
     Action,
     ClearPhase,
@@ -17,7 +18,9 @@ from game.rules.cardgame.actions import (
     ReplaceWild,
     SaveCard,
 )
-from game.rules.cardgame.legal import can_hit, dealer_names, legal_actions, open_phases, refusal
+from game.rules.cardgame.legal import refusal
+from game.rules.cardgame.moves import legal_actions
+from game.rules.cardgame.questions import can_hit, dealer_names, hit_melds, open_phases
 from game.rules.cardgame.view import PlayerView, TurnStep
 from game.rules.cards import Card, CardKind, Seat
 from game.rules.kernel import Kernel
@@ -26,6 +29,8 @@ KernelOf = Callable[[int], Kernel]
 
 # Opponents with so few cards may be out before a second phase is made.
 _FEW_CARDS = 4
+# With so few cards left after hitting, a turn or two are enough to go out.
+_NEARLY_OUT = 2
 _MOST_SAVED = 4
 
 
@@ -73,7 +78,11 @@ def replacement(view: PlayerView) -> Action | None:
 
 
 def clearing(view: PlayerView) -> Action | None:
-    """Clear the phase just laid while the round is young enough to make another one."""
+    """Clear the phase just laid while the round is young enough to make another one.
+
+    Not by who is nearly out: then the others lose what they have gathered for theirs, and that is worth more
+    than a new hand.
+    """
     action = ClearPhase(view.seat)
     if not view.edition.options.clear or refusal(view, action) is not None:
         return None
@@ -81,7 +90,10 @@ def clearing(view: PlayerView) -> Action | None:
     late = any(
         facts[seat].laid or sizes[seat] <= _FEW_CARDS for seat in view.table.active if seat != view.seat
     )
-    return None if late else action
+    if late:
+        return None
+    left = left_over(hit_melds(view), view.hand, view.edition.terms_of(view.me.phase))
+    return action if len(left) > _NEARLY_OUT else None
 
 
 def saving(view: PlayerView, card: Card, phase: int, kernel_of: KernelOf) -> Action | None:
@@ -111,8 +123,16 @@ def _useful_later(view: PlayerView, card: Card, phase: int, kernel_of: KernelOf)
     return any(found.missing(key + found.weight(card)) < found.missing(key) for found, key in keys)
 
 
-def keeps_rule_card(view: PlayerView, cards: tuple[Card, ...]) -> tuple[Card, ...]:
-    """The cards to discard from: the rule card is the last one to go, once the phase is down."""
-    if not view.me.laid or len(view.hand) != 2:
+def to_throw(view: PlayerView, cards: tuple[Card, ...]) -> tuple[Card, ...]:
+    """The cards to discard from, once the phase is down: the rule card is the last one to go, and skips are
+    the first where none may be the last.
+    """
+    if not view.me.laid:
+        return cards
+    if view.edition.options.last_skip == "forbidden":
+        skips = tuple(card for card in cards if card.kind is CardKind.SKIP)
+        if skips:
+            return skips
+    if len(view.hand) != 2:
         return cards
     return tuple(card for card in cards if card.kind is not CardKind.RULE) or cards

@@ -23,7 +23,9 @@ from game.rules.cardgame.actions import (
     Pass,
 )
 from game.rules.cardgame.events import Event
-from game.rules.cardgame.legal import can_hit, can_take_discard, legal_actions, open_phases, refusal
+from game.rules.cardgame.legal import refusal
+from game.rules.cardgame.moves import legal_actions
+from game.rules.cardgame.questions import can_hit, can_take_discard, open_phases
 from game.rules.cardgame.view import PlayerView, TurnStep
 from game.rules.cards import Card, CardKind, Seat
 from game.rules.kernel import Kernel

@@ -12,7 +12,7 @@ from game.ai.parts import Parts
 from game.ai.worth import Outlook, Thought
 from game.rules.cardgame.actions import Discard
 from game.rules.cardgame.edition import card_points
-from game.rules.cardgame.legal import ends_round, may_skip_with, skippable
+from game.rules.cardgame.questions import ends_round, may_skip_with, skippable
 from game.rules.cardgame.view import PlayerView
 from game.rules.cards import Card, CardKind, Seat
 
@@ -55,7 +55,7 @@ class Thrower:
 
         `needs` are those of the next player.
         """
-        cards = special.keeps_rule_card(view, view.hand)
+        cards = special.to_throw(view, view.hand)
         if len(cards) == 1 and ends_round(view, cards[0]):
             return [Advice(Discard(view.seat, cards[0]), 0.0, Why.GOES_OUT, (("card", cards[0]),))]
         after, rate = next_player(view), max(self._hazard(view), _LEAST_HAZARD)

@@ -7,14 +7,17 @@ from typing import NamedTuple
 
 from game.content.loader import DEFAULT, SHIPPED, edition_files, find_file, id_in, load_file
 from game.content.problems import EditionError, Problem
+from game.content.random_edition import DIFFICULTY, random_edition
 from game.content.strict import read_yaml
+from game.content.words import Said
 from game.rules.cardgame.edition import Edition
 
 
 class Entry(NamedTuple):
     """One file on the shelf: its edition, or None and what is wrong with it.
 
-    A file that states no id has its own name in the place of `id` and `name`.
+    A file that states no id has its own name in the place of `id` and `name`. `seed` is that of an edition
+    drawn by one.
     """
 
     id: str
@@ -23,6 +26,7 @@ class Entry(NamedTuple):
     shipped: bool
     edition: Edition | None
     problems: tuple[Problem, ...] = ()
+    seed: int | None = None
 
 
 def editions(user_folder: Path | None = None) -> list[Entry]:
@@ -38,6 +42,15 @@ def editions(user_folder: Path | None = None) -> list[Entry]:
         shelf += [_entry(file, folders, shipped, taken) for file in edition_files(folder)]
     shelf.sort(key=lambda entry: (not entry.shipped, entry.id != DEFAULT, entry.name.casefold(), entry.id))
     return shelf
+
+
+def drawn_entry(seed: int) -> Entry | None:
+    """The edition that is drawn by a seed; None when the list it is drawn from is not there."""
+    try:
+        edition = random_edition(seed)
+    except (EditionError, OSError):
+        return None
+    return Entry(edition.id, edition.name, DIFFICULTY, True, edition, seed=seed)
 
 
 def check_file(file: Path, user_folder: Path | None = None) -> tuple[Edition | None, tuple[Problem, ...]]:
@@ -70,6 +83,6 @@ def _entry(file: Path, folders: list[Path], shipped: bool, taken: dict[str, Path
 
 def _taken_id(file: Path, edition_id: str, first: Path) -> Problem:
     """The problem of a file whose id another file, `first`, has already."""
-    owner = "an edition that comes with the game" if first.parent == SHIPPED else first.name
-    message = f"the id '{edition_id}' is taken by {owner}; give this edition another"
+    owner = Said("an edition that comes with the game") if first.parent == SHIPPED else first.name
+    message = Said("the id '{id}' is taken by {owner}; give this edition another", id=edition_id, owner=owner)
     return read_yaml(file).problem(("id",), message)

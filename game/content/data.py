@@ -31,6 +31,8 @@ def edition_data(edition: Edition) -> dict[str, Any]:
     }
     if edition.about:
         data["about"] = edition.about
+    if edition.box:
+        data["box"] = edition.box
     return data
 
 

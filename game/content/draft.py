@@ -8,7 +8,7 @@ from typing import Any
 
 from game.content.problems import Path, Problem
 from game.content.strict import Document
-from game.content.words import either, hint, shown
+from game.content.words import Said, either, hint, shown
 from game.rules.cardgame.options import Value
 from game.rules.cards import SUITS
 from game.rules.groups import Requirement
@@ -33,6 +33,7 @@ class Draft:
     id: str | None = None
     name: str | None = None
     about: str = ""
+    box: str = ""
     extends: str | None = None
     players: dict[str, int] = field(default_factory=dict)
     deck: dict[str, Any] = field(default_factory=dict)
@@ -41,6 +42,7 @@ class Draft:
     rules: dict[str, Value] = field(default_factory=dict)
     # The top-level keys with a wrong value: what depends on them is not checked further.
     spoiled: set[str] = field(default_factory=set)
+    wrong_rules: set[str] = field(default_factory=set)
 
     def complain(self, path: Path, message: str, *, at_key: bool = False) -> None:
         """Note a problem at a path; what a file inherits is complained of where it says `extends`."""
@@ -50,14 +52,21 @@ class Draft:
         self.problems.append(self.document.problem(path, message, at_key=at_key))
         if path:
             self.spoiled.add(str(path[0]))
+        if len(path) > 1 and path[0] == "rules":
+            self.wrong_rules.add(str(path[1]))
 
 
 def known_keys(draft: Draft, path: Path, data: dict[str, Any], known: Sequence[str]) -> None:
     """Complain of every key that is none of the known ones."""
     for key in data:
         if key not in known:
-            end = hint(key, known, f"known are {either(known, 'and')}")
-            draft.complain((*path, key), f"key {shown(key)} is not known{end}", at_key=True)
+            told = hint(
+                Said("key {key} is not known", key=shown(key)),
+                key,
+                known,
+                Said("known are {known}", known=either(known, "and")),
+            )
+            draft.complain((*path, key), told, at_key=True)
 
 
 def whole(draft: Draft, path: Path, what: str, value: Any, limits: tuple[int, int]) -> int | None:
@@ -65,7 +74,16 @@ def whole(draft: Draft, path: Path, what: str, value: Any, limits: tuple[int, in
     low, high = limits
     if type(value) is int and low <= value <= high:
         return value
-    draft.complain(path, f"{what} must be a whole number from {low} to {high}, not {shown(value)}")
+    draft.complain(
+        path,
+        Said(
+            "{what} must be a whole number from {low} to {high}, not {value}",
+            what=what,
+            low=low,
+            high=high,
+            value=shown(value),
+        ),
+    )
     return None
 
 
@@ -74,9 +92,16 @@ def text(draft: Draft, path: Path, what: str, value: Any, most: int) -> str | No
     if isinstance(value, str) and 0 < len(value.strip()) <= most and value.isprintable():
         return value.strip()
     if isinstance(value, str) and value.strip():
-        draft.complain(path, f"{what} must be one line of at most {most} characters")
+        draft.complain(
+            path, Said("{what} must be one line of at most {most} characters", what=what, most=most)
+        )
     else:
-        draft.complain(path, f"{what} must be a text, not {shown(None if value == '' else value)}")
+        draft.complain(
+            path,
+            Said(
+                "{what} must be a text, not {value}", what=what, value=shown(None if value == "" else value)
+            ),
+        )
     return None
 
 
@@ -85,23 +110,43 @@ def mapping(draft: Draft, path: Path, what: str, value: Any, example: str) -> di
     if isinstance(value, dict) and len(value) <= MOST_KEYS:
         return value
     if isinstance(value, dict):
-        draft.complain(path, f"{what} has {len(value)} keys; there are not so many")
+        draft.complain(
+            path, Said("{what} has {count} keys; there are not so many", what=what, count=len(value))
+        )
         return {}
-    draft.complain(path, f"{what} must be a mapping such as {example}, not {shown(value)}")
+    draft.complain(
+        path,
+        Said(
+            "{what} must be a mapping such as {example}, not {value}",
+            what=what,
+            example=example,
+            value=shown(value),
+        ),
+    )
     return {}
 
 
 def colors_in(draft: Draft, path: Path, value: Any) -> tuple[str, ...]:
     """The value as colors, if it is a list of known ones, each once; else problems and no colors."""
     if not isinstance(value, list) or not 1 <= len(value) <= len(COLORS):
-        found = f"{len(value)} of them" if isinstance(value, list) else shown(value)
-        draft.complain(path, f"colors must be a list of 1 to {len(COLORS)} such as [red, blue], not {found}")
+        found = Said("{count} of them", count=len(value)) if isinstance(value, list) else shown(value)
+        draft.complain(
+            path,
+            Said(
+                "colors must be a list of 1 to {most} such as [red, blue], not {found}",
+                most=len(COLORS),
+                found=found,
+            ),
+        )
         return ()
     before = len(draft.problems)
     for i, color in enumerate(value):
         if color not in KNOWN_COLORS:
-            end = hint(color, KNOWN_COLORS, f"known are {either(KNOWN_COLORS, 'and')}")
-            draft.complain((*path, i), f"color {shown(color)} is not known{end}")
+            known = Said("known are {known}", known=either(KNOWN_COLORS, "and"))
+            draft.complain(
+                (*path, i),
+                hint(Said("color {color} is not known", color=shown(color)), color, KNOWN_COLORS, known),
+            )
         elif color in value[:i]:
-            draft.complain((*path, i), f"color {shown(color)} is given twice")
+            draft.complain((*path, i), Said("color {color} is given twice", color=shown(color)))
     return tuple(value) if len(draft.problems) == before else ()

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 from dataclasses import replace
 from pathlib import Path
@@ -20,13 +21,14 @@ from game.content.sense import (
     check_rules,
 )
 from game.content.strict import read_yaml
-from game.content.words import hint, shown
+from game.content.words import Said, hint, shown
 from game.rules.cardgame.edition import DeckSpec, Edition, enlarged
 from game.rules.cardgame.options import Options, Value
 
 SHIPPED = bundled_root() / "variants"
 DEFAULT = "original"
 
+_DRAWN = re.compile(r"random(_.*)?")
 _PLAYERS = (2, 6)
 _DEAL = 10
 
@@ -61,6 +63,10 @@ def load_edition(
 def load_file(file: Path, folders: list[Path]) -> Edition:
     """The edition in a file; what it extends is looked for in the folders, in order. Raises EditionError."""
     draft = read_draft(read_yaml(file))
+    if draft.id is not None and _DRAWN.fullmatch(draft.id):
+        draft.complain(
+            ("id",), Said("the id {id} is one of those drawn by a seed; choose another", id=shown(draft.id))
+        )
     _inherit(draft, folders)
     return settle(draft)
 
@@ -105,24 +111,30 @@ def settle(draft: Draft) -> Edition:
     players, deck = enlarged(players, deck, options)
     phases = draft.phases or ()
     # What depends on a wrong value is checked once that is right.
-    spoiled = frozenset(draft.spoiled)
+    spoiled, wrong = frozenset(draft.spoiled), frozenset(draft.wrong_rules)
     if not spoiled & {"players"}:
         check_players(players, draft.complain)
-    if not spoiled & {"players", "deck", "deal"}:
+    if not spoiled & {"players", "deck", "deal"} and not wrong & {"seats", "wilds"}:
         check_deal(players, deck, deal, draft.complain)
-    if "deck" not in spoiled:
+    if "deck" not in spoiled and "wilds" not in wrong:
         check_colors(deck, draft.complain)
         check_phases(phases, deck.for_seats(players[0]), draft.complain)
-    if not spoiled & {"deal", "rules"}:
+    if "deal" not in spoiled and "going_out" not in wrong:
         check_hand(phases, deal, options, draft.complain)
-    if "rules" not in spoiled:
-        check_rules(options, tuple(draft.rules), len(phases) or None, draft.complain)
+    check_rules(
+        options,
+        tuple(draft.rules),
+        None if "deck" in spoiled else deck,
+        len(phases) or None,
+        draft.complain,
+        wrong,
+    )
     if draft.problems:
         raise EditionError(sorted(draft.problems, key=lambda problem: problem[1:3]))
     assert draft.id is not None
     assert draft.name is not None
     needs = tuple(tuple(need for need in phase if need is not None) for phase in phases)
-    return Edition(draft.id, draft.name, players, deck, deal, needs, options, draft.about)
+    return Edition(draft.id, draft.name, players, deck, deal, needs, options, draft.about, draft.box)
 
 
 def settle_rules(edition: Edition, rules: dict[str, Any]) -> Edition:
@@ -145,9 +157,11 @@ def settle_rules(edition: Edition, rules: dict[str, Any]) -> Edition:
             chosen[key] = tuple(value) if isinstance(value, list) else value
     options = edition.options._replace(**chosen)  # type: ignore[arg-type]
     players, deck = enlarged(edition.players, edition.deck, options)
-    if not problems:
+    wrong = frozenset(rules) - frozenset(chosen)
+    if not wrong & {"seats", "wilds"}:
         check_deal(players, deck, edition.deal, lambda _, message: complain(("rules", "seats"), message))
-        check_rules(options, tuple(chosen), len(edition.phases), complain)
+    check_rules(options, tuple(chosen), deck, len(edition.phases), complain, wrong)
+    if "going_out" not in wrong:
         check_hand(edition.phases, edition.deal, options, complain)
     if problems:
         raise EditionError(problems)
@@ -167,10 +181,10 @@ def _inherit(draft: Draft, folders: list[Path], before: tuple[str | None, ...] =
     if base_id is None:
         return
     if base_id == draft.id:
-        draft.complain(("extends",), "an edition cannot extend itself")
+        draft.complain(("extends",), Said("an edition cannot extend itself"))
         return
     if base_id in before:
-        draft.complain(("extends",), f"'{base_id}' extends this edition already")
+        draft.complain(("extends",), Said("'{id}' extends this edition already", id=base_id))
         return
     file = find_file(base_id, folders)
     if file is None:
@@ -182,7 +196,12 @@ def _inherit(draft: Draft, folders: list[Path], before: tuple[str | None, ...] =
         settle(base)
     except EditionError as error:
         draft.complain(
-            ("extends",), f"'{base_id}' cannot be extended, it has problems of its own: {error.problems[0]}"
+            ("extends",),
+            Said(
+                "'{id}' cannot be extended, it has problems of its own: {problem}",
+                id=base_id,
+                problem=error.problems[0],
+            ),
         )
         return
     draft.players = base.players | draft.players
@@ -193,7 +212,7 @@ def _inherit(draft: Draft, folders: list[Path], before: tuple[str | None, ...] =
 
 
 def _no_edition(name: str, folders: list[Path]) -> str:
-    return f"there is no edition {shown(name)}{hint(name, list(_ids(folders)))}"
+    return hint(Said("there is no edition {name}", name=shown(name)), name, list(_ids(folders)))
 
 
 def _ids(folders: list[Path]) -> Iterator[str]:

@@ -12,7 +12,7 @@ from typing import Any
 import yaml
 
 from game.content.data import edition_data, edition_from_data
-from game.content.loader import SHIPPED, edition_files, id_in
+from game.content.loader import SHIPPED, edition_files, id_in, load_file
 from game.content.phases import KINDS
 from game.content.problems import EditionError, Problem
 from game.rules.cardgame.edition import Edition, Phase
@@ -39,19 +39,33 @@ def save_own(
 ) -> Edition:
     """Write the edition with these phases and this name into a folder; it comes back as it will load.
 
-    `file` is the file it was read from, which is then written anew; otherwise it gets a name and an id that
-    are still free. Raises EditionError when it cannot be played, OSError when it cannot be written.
+    `file` is the file it was read from, which is then written anew if it was written here; otherwise there
+    is a new file with a name and an id that are still free, and what somebody wrote by hand stays as it is.
+    Raises EditionError when it cannot be played, OSError when it cannot be written.
     """
     own_id = id_in(file) if file is not None else None
-    if file is None or own_id is None:
+    if file is None or own_id is None or not written_here(file):
         own_id = _free_id(name, folder)
         file = folder / f"{own_id}.yaml"
+        # Not to be taken for the edition that it is a copy of.
+        edition = replace(edition, box="")
     made = _with(edition, own_id, name.strip(), phases)
     folder.mkdir(parents=True, exist_ok=True)
     fresh = file.with_name(file.name + ".new")
     fresh.write_text(edition_text(made), encoding="utf-8", newline="\n")
     os.replace(fresh, file)
     return made
+
+
+def written_here(file: Path) -> bool:
+    """Whether a file says what `save_own` would write and nothing else: no comments, no `extends`, no layout
+    of somebody's own that would be lost if it were written anew.
+    """
+    try:
+        text = file.read_text(encoding="utf-8")
+        return text == edition_text(load_file(file, [SHIPPED, file.parent]))
+    except (EditionError, OSError, ValueError):
+        return False
 
 
 def delete_own(file: Path) -> None:
@@ -63,8 +77,7 @@ def edition_text(edition: Edition) -> str:
     """The edition as the text of a file that stands alone."""
     data = edition_data(edition)
     lines = [f"{key}: {_flow(data[key])}" for key in ("format", "family", "id", "name")]
-    if edition.about:
-        lines.append(f"about: {_flow(edition.about)}")
+    lines += [f"{key}: {_flow(data[key])}" for key in ("about", "box") if key in data]
     lines += [f"{key}: {_flow(data[key])}" for key in ("players", "deck", "deal")]
     lines.append("phases:")
     for phase in data["phases"]:
@@ -91,7 +104,7 @@ def _with(edition: Edition, own_id: str, name: str, phases: Sequence[Phase]) -> 
 def _free_id(name: str, folder: Path) -> str:
     """An id made of a name that no edition has yet."""
     letters = re.sub(r"[^a-z0-9]+", "_", name.lower()).strip("_")
-    # Ids that begin with "random" are those of the editions drawn by seed.
+    # These ids belong to the editions drawn by a seed.
     if not letters or not letters[0].isalpha() or letters.startswith("random"):
         letters = f"mine_{letters}".strip("_")
     base = letters[: _LONGEST_ID - 4].strip("_")

@@ -7,7 +7,7 @@ from typing import Any
 
 from game.content.draft import NUMBERS, Draft, DraftPhase, colors_in, known_keys, mapping, whole
 from game.content.problems import Path
-from game.content.words import either, hint, shown
+from game.content.words import Said, either, hint, shown
 from game.rules.groups import Requirement
 
 # As written in a file, with spaces and hyphens taken for underscores, to the kind of group.
@@ -35,7 +35,9 @@ def read_phases(draft: Draft, path: Path, value: Any, most: int = MOST_PHASES) -
     """Take the phases into the draft, None in the place of every group that is wrong."""
     if not isinstance(value, list) or not 1 <= len(value) <= most:
         found = f"{len(value)}" if isinstance(value, list) else shown(value)
-        draft.complain(path, f"phases must be a list of 1 to {most} phases, not {found}")
+        draft.complain(
+            path, Said("phases must be a list of 1 to {most} phases, not {found}", most=most, found=found)
+        )
         return
     draft.phases = tuple(_phase(draft, (*path, i), phase) for i, phase in enumerate(value))
 
@@ -43,7 +45,11 @@ def read_phases(draft: Draft, path: Path, value: Any, most: int = MOST_PHASES) -
 def _phase(draft: Draft, path: Path, value: Any) -> DraftPhase:
     if not isinstance(value, list) or not 1 <= len(value) <= MOST_GROUPS:
         found = f"{len(value)}" if isinstance(value, list) else shown(value)
-        message = f"a phase is a list of 1 to {MOST_GROUPS} groups such as [set: 3, run: 4], not {found}"
+        message = Said(
+            "a phase is a list of 1 to {most} groups such as [set: 3, run: 4], not {found}",
+            most=MOST_GROUPS,
+            found=found,
+        )
         draft.complain(path, message)
         return (None,)
     return tuple(_group(draft, (*path, i), group) for i, group in enumerate(value))
@@ -51,21 +57,28 @@ def _phase(draft: Draft, path: Path, value: Any) -> DraftPhase:
 
 def _group(draft: Draft, path: Path, value: Any) -> Requirement | None:
     if not isinstance(value, dict) or len(value) != 1:
-        found = f"{len(value)} of them" if isinstance(value, dict) else shown(value)
-        draft.complain(path, f"a group is one kind and its size, such as 'set: 3', not {found}")
+        found = Said("{count} of them", count=len(value)) if isinstance(value, dict) else shown(value)
+        draft.complain(
+            path, Said("a group is one kind and its size, such as 'set: 3', not {found}", found=found)
+        )
         return None
     [(written, size)] = value.items()
     kind = KINDS.get(written.replace(" ", "_").replace("-", "_"))
     if kind is None:
-        near = hint(written, KINDS, f"known are {either(KINDS, 'and')}")
-        draft.complain((*path, written), f"kind {shown(written)} is not known{near}", at_key=True)
+        told = hint(
+            Said("kind {written} is not known", written=shown(written)),
+            written,
+            KINDS,
+            Said("known are {known}", known=either(KINDS, "and")),
+        )
+        draft.complain((*path, written), told, at_key=True)
         return None
     if kind == "pattern_run":
         return _pattern(draft, (*path, written), size)
     if kind == "color" and isinstance(size, dict):
         return _color(draft, (*path, written), size)
     limits = (1, GROUP[1]) if kind == "wild" else GROUP
-    checked = whole(draft, (*path, written), f"the size of {written}", size, limits)
+    checked = whole(draft, (*path, written), Said("the size of {written}", written=written), size, limits)
     return None if checked is None else Requirement(kind, checked)
 
 
@@ -74,13 +87,13 @@ def _color(draft: Draft, path: Path, data: dict[str, Any]) -> Requirement | None
     before = len(draft.problems)
     known_keys(draft, path, data, ("size", "apart", "of"))
     if "size" not in data:
-        draft.complain(path, "color needs the key 'size'; an example is {size: 4, apart: true}")
+        draft.complain(path, Said("color needs the key 'size'; an example is {size: 4, apart: true}"))
     size = whole(draft, (*path, "size"), "size", data.get("size", GROUP[0]), GROUP)
     apart = data.get("apart", False)
     if not isinstance(apart, bool):
-        draft.complain((*path, "apart"), f"apart must be true or false, not {shown(apart)}")
+        draft.complain((*path, "apart"), Said("apart must be true or false, not {apart}", apart=shown(apart)))
     if apart and "of" in data:
-        draft.complain((*path, "apart"), "a group that takes several colors for one cannot be apart")
+        draft.complain((*path, "apart"), Said("a group that takes several colors for one cannot be apart"))
     shades = _shades(draft, (*path, "of"), data["of"]) if "of" in data else ()
     if size is None or len(draft.problems) > before:
         return None
@@ -94,15 +107,19 @@ def _shades(draft: Draft, path: Path, value: Any) -> tuple[tuple[str, str], ...]
     data = mapping(draft, path, "of", value, "{red: [hearts, diamonds], black: [clubs, spades]}")
     for name, colors in data.items():
         if not _SHADE.fullmatch(name) or name == "apart":
-            draft.complain((*path, name), f"{shown(name)} is no name for a color", at_key=True)
+            draft.complain(
+                (*path, name), Said("{name} is no name for a color", name=shown(name)), at_key=True
+            )
         own = colors_in(draft, (*path, name), colors)
         for i, color in enumerate(own):
             if color in taken:
-                draft.complain((*path, name, i), f"color {shown(color)} is given twice")
+                draft.complain((*path, name, i), Said("color {color} is given twice", color=shown(color)))
         taken.update(own)
         found.append((name, " ".join(own)))
     if isinstance(value, dict) and not value:
-        draft.complain(path, "of must name the colors that count as one, such as {red: [hearts, diamonds]}")
+        draft.complain(
+            path, Said("of must name the colors that count as one, such as {red: [hearts, diamonds]}")
+        )
     return tuple(found)
 
 
@@ -116,19 +133,31 @@ def _pattern(draft: Draft, path: Path, value: Any) -> Requirement | None:
     known_keys(draft, path, data, ("size", "from", "to", "neighbors", "colors"))
     for key in ("size", "from", "to"):
         if key not in data:
-            draft.complain(path, f"pattern_run needs the key '{key}'; an example is {example}")
+            draft.complain(
+                path,
+                Said("pattern_run needs the key '{key}'; an example is {example}", key=key, example=example),
+            )
     size = whole(draft, (*path, "size"), "size", data.get("size", GROUP[0]), GROUP)
     low = whole(draft, (*path, "from"), "from", data.get("from", 1), NUMBERS)
     high = whole(draft, (*path, "to"), "to", data.get("to", NUMBERS[1]), NUMBERS)
     neighbors = data.get("neighbors", "any")
     if neighbors not in ("any", "differ"):
-        end = hint(neighbors, ("any", "differ"), "it may be any or differ")
-        draft.complain((*path, "neighbors"), f"neighbors cannot be {shown(neighbors)}{end}")
+        either_of = ("any", "differ")
+        told = hint(
+            Said("neighbors cannot be {neighbors}", neighbors=shown(neighbors)),
+            neighbors,
+            either_of,
+            Said("it may be {choices}", choices=either(either_of)),
+        )
+        draft.complain((*path, "neighbors"), told)
     colors = _pattern_colors(draft, (*path, "colors"), data.get("colors", {}))
     if size is None or low is None or high is None or len(draft.problems) > before:
         return None
     if size > high - low + 1:
-        draft.complain((*path, "size"), f"a run of {size} does not fit between {low} and {high}")
+        draft.complain(
+            (*path, "size"),
+            Said("a run of {size} does not fit between {low} and {high}", size=size, low=low, high=high),
+        )
         return None
     options = (("from", str(low)), ("to", str(high)), ("neighbors", neighbors), *colors)
     return Requirement("pattern_run", size, options)
@@ -138,7 +167,11 @@ def _pattern_colors(draft: Draft, path: Path, value: Any) -> list[tuple[str, str
     found = []
     for number, colors in mapping(draft, path, "colors", value, "{1: [red, blue]}").items():
         if not number.isdecimal() or not 1 <= int(number) <= NUMBERS[1] or number != str(int(number)):
-            draft.complain((*path, number), f"{shown(number)} is not the number of a card", at_key=True)
+            draft.complain(
+                (*path, number),
+                Said("{number} is not the number of a card", number=shown(number)),
+                at_key=True,
+            )
         else:
             found.append((number, " ".join(colors_in(draft, (*path, number), colors))))
     return sorted(found, key=lambda pair: int(pair[0]))

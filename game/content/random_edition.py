@@ -9,6 +9,7 @@ from game.content.loader import DEFAULT, SHIPPED, load_edition
 from game.content.phases import read_phases
 from game.content.problems import EditionError, Problem
 from game.content.strict import read_yaml
+from game.content.words import Said
 from game.rules.cardgame.edition import Edition, Phase
 from game.rules.rng import Rng, derived_key, state_from_key
 
@@ -17,6 +18,7 @@ MOST_SEED = 2**63 - 1
 
 # A folder of its own, because every file beside the editions is one.
 DIFFICULTY = SHIPPED / "random" / "difficulty.yaml"
+_ID = "random_"
 _SPELLED = re.compile(r"random:([0-9]{1,19})")
 
 
@@ -29,7 +31,7 @@ def random_edition(seed: int) -> Edition:
     drawn = Rng(state_from_key(derived_key(seed, "random edition"))).shuffled(known)[:PHASES]
     original = load_edition(DEFAULT)
     return Edition(
-        f"random_{seed}",
+        f"{_ID}{seed}",
         f"Random {seed}",
         original.players,
         original.deck,
@@ -37,6 +39,7 @@ def random_edition(seed: int) -> Edition:
         tuple(sorted(drawn, key=known.__getitem__)),
         original.options,
         "Ten phases drawn by lot from all the lists, the easiest first.",
+        "two_dice",
     )
 
 
@@ -44,9 +47,19 @@ def parse_seed(name: str) -> int:
     """The seed in `random:1234`. Raises EditionError with a sentence."""
     found = _SPELLED.fullmatch(name)
     if found is None or int(found[1]) > MOST_SEED:
-        told = f"'{name}' names no random edition; write random: and a whole number, such as random:1234"
+        told = Said(
+            "'{name}' names no random edition; write random: and a whole number, such as random:1234",
+            name=name,
+        )
         raise EditionError([Problem("", 0, 0, told)])
     return int(found[1])
+
+
+def seed_in(edition_id: str) -> int | None:
+    """The seed of an edition drawn by one, from its id; None for every other id."""
+    digits = edition_id.removeprefix(_ID)
+    drawn = edition_id != digits and digits.isdecimal() and digits.isascii() and len(digits) < 20
+    return int(digits) if drawn and int(digits) <= MOST_SEED else None
 
 
 def phase_difficulty() -> dict[Phase, float]:

@@ -10,7 +10,7 @@ from game.content.draft import MOST_KEYS, NUMBERS, Draft, colors_in, known_keys,
 from game.content.phases import MOST_PHASES, read_phases
 from game.content.problems import Path
 from game.content.strict import Document
-from game.content.words import either, hint, shown
+from game.content.words import Said, either, hint, shown
 from game.rules.cardgame.options import HOUSE, OPTIONS, PRESETS
 
 FORMAT = 1
@@ -24,6 +24,34 @@ SPECIALS = (0, 40)
 DEAL = (1, 20)
 MOST_ROUNDS = 99
 
+# What may be drawn on a box.
+BOXES = (
+    "brand",
+    "cactus",
+    "canyon",
+    "castle",
+    "climbing_cards",
+    "crown",
+    "crown_and_cards",
+    "crown_one_star",
+    "crown_two_stars",
+    "cupcake",
+    "fish",
+    "mirror_ball",
+    "night_screen",
+    "palm",
+    "pencil",
+    "petrol_pump",
+    "plus",
+    "rosette",
+    "saxophone",
+    "suits",
+    "temple",
+    "two_dice",
+    "volcano",
+    "whirl",
+)
+
 # Every key of `rules`: the options, and the list of house rules that are no option's value.
 RULE_KEYS = (*OPTIONS, "house")
 
@@ -35,29 +63,45 @@ def read_draft(document: Document) -> Draft:
     if not isinstance(data, dict):
         found = "empty" if data is None else shown(data)
         draft.complain(
-            (), f"an edition is a mapping of keys such as 'name' and 'phases'; this file is {found}"
+            (),
+            Said(
+                "an edition is a mapping of keys such as 'name' and 'phases'; this file is {found}",
+                found=found,
+            ),
         )
         return draft
     if len(data) > MOST_KEYS:
-        draft.complain((), f"an edition has {len(_READERS)} keys at most; this file has {len(data)}")
+        draft.complain(
+            (),
+            Said(
+                "an edition has {count} keys at most; this file has {found}",
+                count=len(_READERS),
+                found=len(data),
+            ),
+        )
         return draft
     # An unknown format may mean anything by its other keys.
     if "format" in data and (type(data["format"]) is not int or data["format"] != FORMAT):
         draft.complain(
-            ("format",), f"format {shown(data['format'])} is not known; this version reads format {FORMAT}"
+            ("format",),
+            Said(
+                "format {found} is not known; this version reads format {format}",
+                found=shown(data["format"]),
+                format=FORMAT,
+            ),
         )
         return draft
     if "format" not in data:
-        draft.complain((), f"the key 'format' is missing; write 'format: {FORMAT}'")
+        draft.complain((), Said("the key 'format' is missing; write 'format: {format}'", format=FORMAT))
     known_keys(draft, (), data, tuple(_READERS))
     for key, reader in _READERS.items():
         if key in data:
             reader(draft, (key,), data[key])
     for key in ("id", "name"):
         if key not in data:
-            draft.complain((), f"the key '{key}' is missing")
+            draft.complain((), Said("the key '{key}' is missing", key=key))
     if "phases" not in data and "extends" not in data:
-        draft.complain((), "the key 'phases' is missing")
+        draft.complain((), Said("the key 'phases' is missing"))
     return draft
 
 
@@ -67,16 +111,19 @@ def _format(draft: Draft, path: Path, value: Any) -> None:
 
 def _family(draft: Draft, path: Path, value: Any) -> None:
     if value not in FAMILIES:
-        end = hint(value, FAMILIES, f"known are {either(FAMILIES, 'and')}")
-        draft.complain(path, f"family {shown(value)} is not known{end}")
+        known = Said("known are {known}", known=either(FAMILIES, "and"))
+        draft.complain(
+            path, hint(Said("family {value} is not known", value=shown(value)), value, FAMILIES, known)
+        )
 
 
 def _id(draft: Draft, path: Path, value: Any) -> None:
     if isinstance(value, str) and ID.fullmatch(value):
         draft.id = value
     else:
-        message = (
-            f"an id is made of small letters, digits and _, and begins with a letter; {shown(value)} is none"
+        message = Said(
+            "an id is made of small letters, digits and _, and begins with a letter; {value} is none",
+            value=shown(value),
         )
         draft.complain(path, message)
 
@@ -85,7 +132,7 @@ def _extends(draft: Draft, path: Path, value: Any) -> None:
     if isinstance(value, str) and ID.fullmatch(value):
         draft.extends = value
     else:
-        draft.complain(path, f"extends must be the id of an edition, not {shown(value)}")
+        draft.complain(path, Said("extends must be the id of an edition, not {value}", value=shown(value)))
 
 
 def _name(draft: Draft, path: Path, value: Any) -> None:
@@ -96,12 +143,22 @@ def _about(draft: Draft, path: Path, value: Any) -> None:
     draft.about = text(draft, path, "about", value, 200) or ""
 
 
+def _box(draft: Draft, path: Path, value: Any) -> None:
+    if isinstance(value, str) and value in BOXES:
+        draft.box = value
+    else:
+        known = Said("known are {known}", known=either(BOXES, "and"))
+        draft.complain(
+            path, hint(Said("there is no drawing {value} for a box", value=shown(value)), value, BOXES, known)
+        )
+
+
 def _players(draft: Draft, path: Path, value: Any) -> None:
     data = mapping(draft, path, "players", value, "{from: 2, to: 6}")
     known_keys(draft, path, data, ("from", "to"))
     for key in ("from", "to"):
         if key in data:
-            seats = whole(draft, (*path, key), f"players {key}", data[key], SEATS)
+            seats = whole(draft, (*path, key), Said("players {key}", key=key), data[key], SEATS)
             if seats is not None:
                 draft.players[key] = seats
 
@@ -118,7 +175,7 @@ def _deck(draft: Draft, path: Path, value: Any) -> None:
             draft.deck["colors"] = colors
     for key, limits in _DECK.items():
         if key in data:
-            count = whole(draft, (*path, key), f"deck {key}", data[key], limits)
+            count = whole(draft, (*path, key), Said("deck {key}", key=key), data[key], limits)
             if count is not None:
                 draft.deck[key] = count
 
@@ -143,12 +200,17 @@ def _rules(draft: Draft, path: Path, value: Any) -> None:
 
 def unknown_rule(key: str) -> str:
     """What is said of a rule that there is none of; a house rule by its name is told how it is written."""
-    told = f"rule {shown(key)} is not known"
+    told = Said("rule {key} is not known", key=shown(key))
     for name, (_, options) in PRESETS.items():
         if key.replace("_", " ").casefold() == name.casefold():
             written = [f"{one}: {_written(value)}" for one, value in options.items()]
-            return f"{told}; the house rule {name} is written {either(written, 'and')}"
-    return f"{told}{hint(key, RULE_KEYS)}"
+            return Said(
+                "{told}; the house rule {name} is written {written}",
+                told=told,
+                name=name,
+                written=either(written, "and"),
+            )
+    return hint(told, key, RULE_KEYS)
 
 
 def _written(value: Any) -> str:
@@ -169,26 +231,27 @@ def rule_fault(key: str, value: Any) -> str:
             set(value)
         ) == len(value):
             return ""
-        return f"{option.key} as a list holds the numbers of phases, each once"
+        return Said("{key} as a list holds the numbers of phases, each once", key=option.key)
     choices = [*option.values]
     if option.numbers == "count":
-        choices.append(f"a whole number from 1 to {MOST_ROUNDS}")
+        choices.append(Said("a whole number from 1 to {most}", most=MOST_ROUNDS))
     if option.numbers == "phases":
         choices.append("a list of phase numbers")
-    return (
-        f"{option.key} cannot be {shown(value)}{hint(value, option.values, f'it may be {either(choices)}')}"
-    )
+    told = Said("{key} cannot be {value}", key=option.key, value=shown(value))
+    return hint(told, value, option.values, Said("it may be {choices}", choices=either(choices)))
 
 
 def _house_fault(value: Any) -> str:
     if not isinstance(value, list | tuple):
-        return f"house must be a list such as [{', '.join(HOUSE)}], not {shown(value)}"
+        return Said(
+            "house must be a list such as [{known}], not {value}", known=", ".join(HOUSE), value=shown(value)
+        )
     for rule in value:
         if not isinstance(rule, str) or rule not in HOUSE:
-            known = f"known are {either(HOUSE, 'and')}"
-            return f"house rule {shown(rule)} is not known{hint(rule, HOUSE, known)}"
+            known = Said("known are {known}", known=either(HOUSE, "and"))
+            return hint(Said("house rule {rule} is not known", rule=shown(rule)), rule, HOUSE, known)
     twice = [rule for i, rule in enumerate(value) if rule in value[:i]]
-    return f"house rule {shown(twice[0])} is given twice" if twice else ""
+    return Said("house rule {rule} is given twice", rule=shown(twice[0])) if twice else ""
 
 
 _READERS: dict[str, Callable[[Draft, Path, Any], None]] = {
@@ -198,6 +261,7 @@ _READERS: dict[str, Callable[[Draft, Path, Any], None]] = {
     "id": _id,
     "name": _name,
     "about": _about,
+    "box": _box,
     "players": _players,
     "deck": _deck,
     "deal": _deal,

@@ -6,9 +6,10 @@ from collections.abc import Callable
 
 from game.content.draft import DraftPhase
 from game.content.problems import Path
-from game.content.words import either
+from game.content.words import Said, either
+from game.rules.cardgame.clashes import contradictions, dead_options
 from game.rules.cardgame.edition import DeckSpec, phases_in_play
-from game.rules.cardgame.options import Options, contradictions
+from game.rules.cardgame.options import Options
 from game.rules.cards import SUITS
 from game.rules.groups import Requirement
 from game.rules.kinds.common import is_apart
@@ -23,7 +24,12 @@ def check_players(players: tuple[int, int], complain: Complain) -> None:
     """The least number of seats is not above the greatest."""
     if players[0] > players[1]:
         complain(
-            ("players",), f"players go from {players[0]} to {players[1]}; the first must not be the greater"
+            ("players",),
+            Said(
+                "players go from {low} to {high}; the first must not be the greater",
+                low=players[0],
+                high=players[1],
+            ),
         )
 
 
@@ -31,14 +37,20 @@ def check_deal(players: tuple[int, int], deck: DeckSpec, deal: int, complain: Co
     """There are cards enough for every number of seats, the opening card and one to draw."""
     most = _cards(deck.for_seats(players[1]))
     if most > MOST_CARDS:
-        complain(("deck",), f"a deck may have {MOST_CARDS} cards, not {most}")
+        complain(("deck",), Said("a deck may have {most} cards, not {cards}", most=MOST_CARDS, cards=most))
     for seats in range(players[1], players[0] - 1, -1):
         cards, needed = _cards(deck.for_seats(seats)), seats * deal + 2
         if needed > cards:
             complain(
                 ("deal",),
-                f"{seats} players with {deal} cards each, a card to turn up and one to draw need {needed} "
-                f"cards, but the deck has {cards}",
+                Said(
+                    "{seats} players with {deal} cards each, a card to turn up and one to draw need {needed} "
+                    "cards, but the deck has {cards}",
+                    seats=seats,
+                    deal=deal,
+                    needed=needed,
+                    cards=cards,
+                ),
             )
             return
 
@@ -51,7 +63,7 @@ def check_colors(deck: DeckSpec, complain: Complain) -> None:
     """Colors and suits are not mixed: a card is drawn as the one or as the other."""
     suits = [color in SUITS for color in deck.colors]
     if any(suits) and not all(suits):
-        complain(("deck", "colors"), "a deck has colors or suits, not both")
+        complain(("deck", "colors"), Said("a deck has colors or suits, not both"))
 
 
 def check_phases(phases: tuple[DraftPhase, ...], deck: DeckSpec, complain: Complain) -> None:
@@ -65,7 +77,7 @@ def check_phases(phases: tuple[DraftPhase, ...], deck: DeckSpec, complain: Compl
                 continue
             fault = _group_fault(need, deck)
             if fault:
-                complain(("phases", i, j), f"phase {i + 1}: {fault}")
+                complain(("phases", i, j), Said("phase {number}: {fault}", number=i + 1, fault=fault))
                 whole = False
                 continue
             least = max(0, need.size - _most_naturals(need, deck))
@@ -73,53 +85,104 @@ def check_phases(phases: tuple[DraftPhase, ...], deck: DeckSpec, complain: Compl
             naturals += need.size - least
         if whole and wilds > deck.wilds:
             complain(
-                ("phases", i), f"phase {i + 1} needs at least {wilds} wilds, but the deck has {deck.wilds}"
+                ("phases", i),
+                Said(
+                    "phase {number} needs at least {wilds} wilds, but the deck has {there}",
+                    number=i + 1,
+                    wilds=wilds,
+                    there=deck.wilds,
+                ),
             )
         elif whole and (fault := _apart_fault(phase, deck)):
-            complain(("phases", i), f"phase {i + 1}: {fault}")
+            complain(("phases", i), Said("phase {number}: {fault}", number=i + 1, fault=fault))
         elif whole and naturals + wilds > len(deck.colors) * deck.numbers * deck.copies + deck.wilds:
-            complain(("phases", i), f"phase {i + 1} needs more cards than the deck has")
+            complain(("phases", i), Said("phase {number} needs more cards than the deck has", number=i + 1))
 
 
 def check_hand(phases: tuple[DraftPhase, ...], deal: int, options: Options, complain: Complain) -> None:
     """Each phase fits the hand: the cards dealt and one drawn, less the one that must be discarded."""
     must_discard = options.going_out == "discard_only"
     most = deal if must_discard else deal + 1
-    why = "one is drawn and one must be left to discard" if must_discard else "one is drawn"
+    why = Said("one is drawn and one must be left to discard") if must_discard else Said("one is drawn")
     for i, phase in enumerate(phases):
         size = sum(need.size for need in phase if need is not None)
         if size > most:
             complain(
                 ("phases", i),
-                f"phase {i + 1} needs {size} cards, but only {most} can be laid: {deal} are dealt, {why}",
+                Said(
+                    "phase {number} needs {size} cards, but only {most} can be laid: {deal} are dealt, {why}",
+                    number=i + 1,
+                    size=size,
+                    most=most,
+                    deal=deal,
+                    why=why,
+                ),
             )
 
 
-def check_rules(options: Options, given: tuple[str, ...], phases: int | None, complain: Complain) -> None:
-    """The rules can be in force together. `given` are the keys that were chosen, where a problem is best
-    shown; `phases` is how many the edition has, None when that is not known.
+def check_rules(
+    options: Options,
+    given: tuple[str, ...],
+    deck: DeckSpec | None,
+    phases: int | None,
+    complain: Complain,
+    wrong: frozenset[str] = frozenset(),
+) -> None:
+    """The rules can be in force together, and with the deck. `given` are the keys that were chosen, where a
+    problem is best shown; `phases` is how many the edition has; it and `deck` are None when that is not
+    known. Of the keys in `wrong` the values are not known either, and nothing is said about them.
     """
+    clashing = set()
     for one, other, reason in contradictions(options):
+        if wrong & {one, other}:
+            continue
+        clashing |= {one, other}
         key = next((key for key in (one, other) if key in given), one)
         values = [f"{name}: {_value(getattr(options, name))}" for name in (one, other)]
-        complain(("rules", key), f"{either(values, 'and')} do not go together: {reason}")
-    if phases is None:
+        complain(
+            ("rules", key),
+            Said("{values} do not go together: {reason}", values=either(values, "and"), reason=Said(reason)),
+        )
+    if phases is None or "phases_played" in wrong:
         return
     chosen = options.phases_played
     if isinstance(chosen, tuple):
         missing = [number for number in chosen if number > phases]
         if missing:
-            there = "is no phase" if len(missing) == 1 else "are no phases"
-            names = either([str(number) for number in missing], "and")
-            complain(("rules", "phases_played"), f"there {there} {names}; the edition has {phases}")
+            if len(missing) == 1:
+                told = Said(
+                    "there is no phase {number}; the edition has {phases}", number=missing[0], phases=phases
+                )
+            else:
+                numbers = either([str(number) for number in missing], "and")
+                told = Said(
+                    "there are no phases {numbers}; the edition has {phases}", numbers=numbers, phases=phases
+                )
+            complain(("rules", "phases_played"), told)
     elif chosen.startswith("first ") and int(chosen.removeprefix("first ")) > phases:
         complain(
-            ("rules", "phases_played"), f"phases_played is '{chosen}', but the edition has only {phases}"
+            ("rules", "phases_played"),
+            Said(
+                "phases_played is '{chosen}', but the edition has only {phases}", chosen=chosen, phases=phases
+            ),
         )
     elif not phases_in_play(options, phases):
         complain(
-            ("rules", "phases_played"), f"phases_played is '{chosen}', which leaves none of {phases} to play"
+            ("rules", "phases_played"),
+            Said(
+                "phases_played is '{chosen}', which leaves none of {phases} to play",
+                chosen=chosen,
+                phases=phases,
+            ),
         )
+    if deck is None or wrong:
+        return
+    for key, reason in dead_options(options, deck, phases):
+        if key not in clashing:
+            rule = f"{key}: {_value(getattr(options, key))}"
+            complain(
+                ("rules", key), Said("{rule} could change nothing: {reason}", rule=rule, reason=Said(reason))
+            )
 
 
 def _group_fault(need: Requirement, deck: DeckSpec) -> str:
@@ -133,11 +196,21 @@ def _group_fault(need: Requirement, deck: DeckSpec) -> str:
         if fault:
             return fault
     if kind in ("run", "color_run") and size > deck.numbers:
-        return f"a {name} of {size} is longer than the numbers 1 to {deck.numbers}"
+        return Said(
+            "a {name} of {size} is longer than the numbers 1 to {numbers}",
+            name=name,
+            size=size,
+            numbers=deck.numbers,
+        )
     naturals = _most_naturals(need, deck)
     most = naturals + deck.wilds
     if size > most:
-        return f"a group of {size} ({name}) is more than the deck can give, which is {most}"
+        return Said(
+            "a group of {size} ({name}) is more than the deck can give, which is {most}",
+            size=size,
+            name=name,
+            most=most,
+        )
     return ""
 
 
@@ -145,9 +218,13 @@ def _apart_fault(phase: DraftPhase, deck: DeckSpec) -> str:
     """Why groups that must differ in color cannot lie together."""
     apart = sum(need is not None and is_apart(need) for need in phase)
     if apart > len(deck.colors):
-        return f"{apart} groups must differ in color, but the deck has {len(deck.colors)}"
+        return Said(
+            "{apart} groups must differ in color, but the deck has {count}",
+            apart=apart,
+            count=len(deck.colors),
+        )
     if apart and any(need is not None and need.kind == "pattern_run" for need in phase):
-        return "a pattern run and groups that must differ in color cannot be in one phase"
+        return Said("a pattern run and groups that must differ in color cannot be in one phase")
     return ""
 
 
@@ -156,28 +233,43 @@ def _shades_fault(need: Requirement, deck: DeckSpec) -> str:
     named = [color for _, colors in need.options for color in colors.split()]
     strange = [color for color in named if color not in deck.colors]
     if strange:
-        return f"its color group asks for {strange[0]}, which the deck does not have"
+        return Said("its color group asks for {color}, which the deck does not have", color=strange[0])
     left = [color for color in deck.colors if color not in named]
     if left:
-        return f"its color group leaves out {left[0]}; every color of the deck must be in one of the lists"
+        return Said(
+            "its color group leaves out {color}; every color of the deck must be in one of the lists",
+            color=left[0],
+        )
     for shade, colors in need.options:
         if shade in deck.colors and shade not in colors.split():
-            return f"its color group calls {either(colors.split(), 'and')} {shade}, which is another color"
+            return Said(
+                "its color group calls {colors} {shade}, which is another color",
+                colors=either(colors.split(), "and"),
+                shade=shade,
+            )
     return ""
 
 
 def _pattern_fault(need: Requirement, deck: DeckSpec) -> str:
     options = dict(need.options)
     if int(options["to"]) > deck.numbers:
-        return f"its pattern run goes to {options['to']}, but the numbers to {deck.numbers}"
+        return Said(
+            "its pattern run goes to {last}, but the numbers to {numbers}",
+            last=options["to"],
+            numbers=deck.numbers,
+        )
     for key, value in need.options:
         if not key.isdecimal():
             continue
         if int(key) > deck.numbers:
-            return f"its pattern run has a color for {key}, but the numbers go to {deck.numbers}"
+            return Said(
+                "its pattern run has a color for {key}, but the numbers go to {numbers}",
+                key=key,
+                numbers=deck.numbers,
+            )
         strange = [color for color in value.split() if color not in deck.colors]
         if strange:
-            return f"its pattern run asks for {strange[0]}, which the deck does not have"
+            return Said("its pattern run asks for {color}, which the deck does not have", color=strange[0])
     return ""
 
 

@@ -13,7 +13,7 @@ from typing import Any, NamedTuple
 import yaml
 
 from game.content.problems import EditionError, Path, Problem
-from game.content.words import shown
+from game.content.words import Said, shown
 
 MAX_BYTES = 262_144
 MAX_DEPTH = 12
@@ -52,17 +52,21 @@ def read_yaml(file: FilePath, name: str | None = None, max_bytes: int = MAX_BYTE
         with file.open("rb") as stream:
             raw = stream.read(max_bytes + 1)
     except OSError as error:
-        raise EditionError([Problem(named, 0, 0, f"cannot be read: {error.strerror or error}")]) from None
+        raise EditionError(
+            [Problem(named, 0, 0, Said("cannot be read: {reason}", reason=error.strerror or error))]
+        ) from None
     except ValueError:
-        raise EditionError([Problem(named, 0, 0, "cannot be read: this is no file name")]) from None
+        raise EditionError([Problem(named, 0, 0, Said("cannot be read: this is no file name"))]) from None
     if len(raw) > max_bytes:
-        raise EditionError([Problem(named, 0, 0, f"is larger than {max_bytes // 1024} KiB")])
+        raise EditionError(
+            [Problem(named, 0, 0, Said("is larger than {limit} KiB", limit=max_bytes // 1024))]
+        )
     try:
         text = raw.decode("utf-8-sig")
     except UnicodeDecodeError as error:
         line = raw.count(b"\n", 0, error.start) + 1
         column = error.start - raw.rfind(b"\n", 0, error.start)
-        message = f"this is not UTF-8 text (byte 0x{raw[error.start]:02x})"
+        message = Said("this is not UTF-8 text (byte 0x{byte})", byte=format(raw[error.start], "02x"))
         raise EditionError([Problem(named, line, column, message)]) from None
     return parse_yaml(text, named, max_bytes)
 
@@ -70,12 +74,12 @@ def read_yaml(file: FilePath, name: str | None = None, max_bytes: int = MAX_BYTE
 def parse_yaml(text: str, name: str, max_bytes: int = MAX_BYTES) -> Document:
     """Read a text; `name` is what problems call it. Raises EditionError with every problem found."""
     if len(text.encode("utf-8", "surrogatepass")) > max_bytes:
-        raise EditionError([Problem(name, 0, 0, f"is larger than {max_bytes // 1024} KiB")])
+        raise EditionError([Problem(name, 0, 0, Said("is larger than {limit} KiB", limit=max_bytes // 1024))])
     strange = _FORBIDDEN.search(text)
     if strange:
         at = strange.start()
         line, column = text.count("\n", 0, at) + 1, at - text.rfind("\n", 0, at)
-        message = f"the character U+{ord(strange.group()):04X} is not allowed"
+        message = Said("the character U+{code} is not allowed", code=format(ord(strange.group()), "04X"))
         raise EditionError([Problem(name, line, column, message)])
     reader = _Reader(name)
     try:
@@ -85,10 +89,14 @@ def parse_yaml(text: str, name: str, max_bytes: int = MAX_BYTES) -> Document:
         mark = error.problem_mark or error.context_mark
         line, column = (mark.line + 1, mark.column + 1) if mark else (0, 0)
         said = error.problem or error.context or "unknown reason"
-        reader.problems.append(Problem(name, line, column, f"this is not well-formed YAML: {said}"))
+        reader.problems.append(
+            Problem(name, line, column, Said("this is not well-formed YAML: {reason}", reason=said))
+        )
     except yaml.YAMLError as error:
         said = " ".join(str(error).split())
-        reader.problems.append(Problem(name, 0, 0, f"this is not well-formed YAML: {said}"))
+        reader.problems.append(
+            Problem(name, 0, 0, Said("this is not well-formed YAML: {reason}", reason=said))
+        )
     except _StopReadingError:
         pass
     if reader.problems:
@@ -130,9 +138,11 @@ class _Reader:
         if isinstance(event, yaml.DocumentStartEvent):
             self._documents += 1
             if self._documents > 1:
-                self._stop(event, "a second document is not allowed; remove what follows the ---")
+                self._stop(event, Said("a second document is not allowed; remove what follows the ---"))
         elif isinstance(event, yaml.AliasEvent):
-            self._complain(event, f"aliases (*{event.anchor}) are not allowed; write the value out")
+            self._complain(
+                event, Said("aliases (*{anchor}) are not allowed; write the value out", anchor=event.anchor)
+            )
             if self._takes_key():
                 raise _StopReadingError
             self._put(event, None)
@@ -143,9 +153,9 @@ class _Reader:
 
     def _node(self, event: Any) -> None:
         if event.anchor:
-            self._complain(event, f"anchors (&{event.anchor}) are not allowed")
+            self._complain(event, Said("anchors (&{anchor}) are not allowed", anchor=event.anchor))
         if event.tag:
-            self._complain(event, f"tags ({event.tag}) are not allowed")
+            self._complain(event, Said("tags ({tag}) are not allowed", tag=event.tag))
         if isinstance(event, yaml.ScalarEvent):
             if self._takes_key():
                 self._take_key(event)
@@ -154,12 +164,15 @@ class _Reader:
                 self._put(event, scalar(event.value) if event.implicit[0] else event.value)
             return
         if self._takes_key():
-            self._stop(event, "a key must be plain text")
+            self._stop(event, Said("a key must be plain text"))
         held: list[Any] | dict[str, Any] = [] if isinstance(event, yaml.SequenceStartEvent) else {}
         path = self._put(event, held)
         self._levels.append(_Level(held, path))
         if len(self._levels) > MAX_DEPTH:
-            self._stop(event, f"lists and mappings may be nested {MAX_DEPTH} deep, not deeper")
+            self._stop(
+                event,
+                Said("lists and mappings may be nested {max_depth} deep, not deeper", max_depth=MAX_DEPTH),
+            )
 
     def _takes_key(self) -> bool:
         return bool(self._levels) and isinstance(self._levels[-1].held, dict) and self._levels[-1].key is None
@@ -168,7 +181,7 @@ class _Reader:
         level = self._levels[-1]
         key = event.value
         if key in level.held:
-            self._complain(event, f"{shown(key)} is given twice")
+            self._complain(event, Said("{key} is given twice", key=shown(key)))
             self._unnamed += 1
             key = f"{key} #{self._unnamed}"
         level.key = key

@@ -11,7 +11,8 @@ from game.rules.cardgame import engine
 from game.rules.cardgame.actions import Action, NextRound
 from game.rules.cardgame.edition import Edition
 from game.rules.cardgame.events import Event, redact
-from game.rules.cardgame.legal import legal_actions, refusal
+from game.rules.cardgame.legal import refusal
+from game.rules.cardgame.moves import legal_actions
 from game.rules.cardgame.state import GameState, view_for
 from game.rules.cardgame.view import PlayerView, TurnStep
 from game.rules.cards import Seat
@@ -98,7 +99,8 @@ class Match:
         self._thought = None
         self.log.append(action)
         self._events += events
-        self._tell_bots(events)
+        if self._listeners:
+            self._tell_bots(events)
         return None
 
     def _tell_bots(self, events: tuple[Event, ...]) -> None:

@@ -9,7 +9,7 @@ from game.match.match import Match
 from game.match.seats import SeatInfo
 from game.rules.cardgame.edition import Edition
 from game.rules.cardgame.events import GameEnded, PileRefilled, RoundBegan, TurnBegan
-from game.rules.cardgame.view import TurnStep
+from game.rules.cardgame.view import OVER, TurnStep
 from game.rules.cards import Seat
 
 
@@ -36,8 +36,10 @@ class Summary(NamedTuple):
 
 def play_out(match: Match, watch: Callable[[Match], None] | None = None) -> None:
     """Let bots play a match to its end, dealing each round; `watch` is called after every action."""
-    while match.step is not TurnStep.GAME_OVER:
-        if match.step is TurnStep.ROUND_OVER:
+    while True:
+        if match.step in OVER:
+            if match.step is TurnStep.GAME_OVER:
+                return
             match.next_round()
         elif not match.step_bot():
             continue

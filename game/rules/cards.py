@@ -61,6 +61,13 @@ def number_text(number: int | None, color: str | None) -> str:
     return _RANKS.get(number or 0, str(number)) if color in SUITS else str(number)
 
 
+def parse_number(text: str, *, suits: bool) -> int | None:
+    """The number that a text means, `7` or, where cards have suits, `Q`; None when it is neither."""
+    if suits and text in _RANKED:
+        return _RANKED[text]
+    return int(text) if text.isdecimal() and text.isascii() else None
+
+
 def card_text(card: Card) -> str:
     """`R7`, `SA`, `W`, `S` or `X`: the face of the card, without its identity."""
     if card.kind is CardKind.NUMBER and card.color is not None:

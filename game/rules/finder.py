@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
+from game.rules.apart import openings
 from game.rules.cards import Card, CardId, CardKind
 from game.rules.groups import Meld, Placed, Requirement, Spot, Terms
 from game.rules.kernel import WILD, Kernel, kernel
@@ -67,9 +68,9 @@ def hits(melds: Sequence[Meld], cards: Sequence[Card], terms: Terms) -> Iterator
     """Every way to put one of the cards on one of the melds, whether or not a hit is allowed now."""
     faces = [(face_of(card), card) for card in cards]
     for meld in melds:
-        openings = KINDS[meld.need.kind].openings(meld, terms)
+        found = openings(meld, melds, terms)
         for face, card in faces:
-            for spot in openings.get(face, ()):
+            for spot in found.get(face, ()):
                 yield card, meld, spot
 
 

@@ -70,15 +70,17 @@ class Terms(NamedTuple):
 
     def is_wild(self, card: Card) -> bool:
         """Whether the card counts as a wild for this player."""
-        return card.kind is CardKind.WILD or (
-            self.wild_number is not None and card.number == self.wild_number
-        )
+        return card.kind is CardKind.WILD if card.number is None else card.number == self.wild_number
 
 
 class GroupKind(Protocol):
-    """One kind of group (rulebook, section 1, Groups). Registered once, by name, in `kinds.KINDS`."""
+    """One kind of group (rulebook, section 1, Groups). Registered once, by name, in `kinds.KINDS`.
+
+    `ordered`: its cards lie low to high, each at a number of its own, and it grows at its ends.
+    """
 
     name: str
+    ordered: bool
 
     def arrangements(
         self, need: Requirement, placed: Sequence[Placed], terms: Terms
@@ -106,4 +108,10 @@ class GroupKind(Protocol):
 
     def add(self, meld: Meld, card: Card, spot: Spot) -> Meld:
         """The meld with the card at the spot."""
+        ...
+
+    def exchange(self, meld: Meld, at: int, card: Card, terms: Terms) -> Meld | None:
+        """The meld with the number card, as itself, in place of the wild that lies at `at`; None where it is
+        not the card that the wild stands for.
+        """
         ...

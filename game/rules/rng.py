@@ -60,13 +60,14 @@ class Rng:
         out = list(items)
         state = self.state
         for i in range(len(out) - 1, 0, -1):
-            shift = 64 - i.bit_length()
+            bits = i.bit_length()
+            shift, mask = 64 - bits, (1 << bits) - 1
             j = i + 1
             while j > i:
                 state = (state * _MULTIPLIER + _INCREMENT) & _MASK128
-                value = (state >> 64) ^ (state & _MASK64)
-                turn = state >> 122
-                j = (((value >> turn) | (value << (64 - turn))) & _MASK64) >> shift
+                value = ((state >> 64) ^ state) & _MASK64
+                # Turned right by as much as the highest bits say, and of that the highest bits.
+                j = ((value << 64 | value) >> (state >> 122) + shift) & mask
             out[i], out[j] = out[j], out[i]
         self.state = state
         return out

@@ -120,7 +120,7 @@ class Values:
         if isinstance(value, str) and value in known:
             return value
         self.complain(
-            path, f"{path[-1]} cannot be {shown(value)}{hint(value, known, f'it may be {either(known)}')}"
+            path, hint(f"{path[-1]} cannot be {shown(value)}", value, known, f"it may be {either(known)}")
         )
         return None
 

@@ -8,10 +8,10 @@ from game.rules.cardgame.edition import Edition, Phase
 from game.rules.cardgame.view import SeatFacts
 from game.rules.cards import Card, CardKind, Seat
 from game.rules.groups import Meld, Placed, Requirement
-from game.rules.kinds import settle
+from game.rules.kinds import KINDS, apart_fault, settle
 from game.rules.refusal import Refusal
 from game.scenario.pool import ImpossibleError, Pool
-from game.scenario.text import RUNS, SEATS, CardText
+from game.scenario.text import SEATS, CardText
 
 Groups = tuple[tuple[CardText, ...], ...]
 
@@ -28,6 +28,7 @@ def laid_melds(
             raise ImpossibleError(
                 path, f"phase {facts[seat].phase} has {len(needs)} groups, but {len(groups)} lie here"
             )
+        own: list[tuple[Placed, ...]] = []
         for need, group in zip(needs, groups, strict=False):
             written = _numbered(need, group, edition)
             cards = pool.take_all(group, path)
@@ -37,7 +38,10 @@ def laid_melds(
                 shown = " ".join(map(str, group))
                 why = settled.reason.value.replace("_", " ")
                 raise ImpossibleError(path, f"{shown} is no {need.kind.replace('_', ' ')} {need.size}: {why}")
+            own.append(settled)
             melds.append(Meld(len(melds), seat, need, settled))
+        if groups and apart_fault(needs, own):
+            raise ImpossibleError(path, "two of these groups must differ in color")
     return tuple(melds)
 
 
@@ -76,7 +80,7 @@ def _settled(
 
 def _numbered(need: Requirement, group: Sequence[CardText], edition: Edition) -> list[CardText]:
     """A run is written low to high, so a wild in it has its number by its place."""
-    if need.kind not in RUNS:
+    if not KINDS[need.kind].ordered:
         return list(group)
     known = [
         (place, card.stands if card.stands is not None else card.number) for place, card in enumerate(group)

@@ -100,7 +100,7 @@ def parse_order(text: str, edition: Edition, seats: int) -> Order:
         return Order(plain, seat, illegal is not None, _not_built(verb, missing))
     if verb not in _VERBS:
         known = [*_VERBS, *(word for word in NOT_BUILT if " " not in word)]
-        raise ValueError(f"'{verb}' is no action{hint(verb, known, 'known are ' + either(known, 'and'))}")
+        raise ValueError(hint(f"'{verb}' is no action", verb, known, f"known are {either(known, 'and')}"))
     maker = _VERBS[verb](_Reading(seat, words, edition, seats))
     return Order(plain, seat, illegal is not None, maker)
 

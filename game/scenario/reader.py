@@ -195,8 +195,8 @@ class _Reading:
     def _known_keys(self, path: Keys, data: dict[str, Any], known: Sequence[str]) -> None:
         for key in data:
             if key not in known and key not in NOT_BUILT:
-                end = hint(key, known, f"known are {either(known, 'and')}")
-                self.complain((*path, key), f"key '{key}' is not known{end}", at_key=True)
+                told = hint(f"key '{key}' is not known", key, known, f"known are {either(known, 'and')}")
+                self.complain((*path, key), told, at_key=True)
 
     def _unbuilt(self) -> str:
         used = [

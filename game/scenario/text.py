@@ -5,20 +5,32 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from typing import NamedTuple
 
-from game.rules.cards import Card, CardKind, Seat, card_text, number_text, parse_face
+from game.rules.cards import (
+    SUITS,
+    Card,
+    CardKind,
+    Seat,
+    card_text,
+    number_text,
+    parse_face,
+    parse_number,
+)
 from game.rules.groups import Meld, Placed
+from game.rules.kinds import KINDS
 
 SEATS = "ABCDEF"
-RUNS = ("run", "color_run", "pattern_run")
 
 
 class CardText(NamedTuple):
-    """A card as it is written: its face, and what it stands for where that is said (`W=5`)."""
+    """A card as it is written: its face, and what it stands for where that is said (`W=5`, with `suits`
+    `W=Q`).
+    """
 
     kind: CardKind
     number: int | None = None
     color: str | None = None
     stands: int | None = None
+    suits: bool = False
 
     def shows(self, card: Card) -> bool:
         """Whether a card has this face."""
@@ -28,7 +40,7 @@ class CardText(NamedTuple):
         face = "W" if self.kind is CardKind.WILD else "S" if self.kind is CardKind.SKIP else "X"
         if self.color is not None:
             face = f"{self.color[0].upper()}{number_text(self.number, self.color)}"
-        return face if self.stands is None else f"{face}={self.stands}"
+        return face if self.stands is None else f"{face}={_number(self.stands, suits=self.suits)}"
 
 
 def seats_text(seats: Sequence[Seat]) -> str:
@@ -39,9 +51,16 @@ def seats_text(seats: Sequence[Seat]) -> str:
 def parse_card(text: str, colors: Sequence[str]) -> CardText:
     """Read `R7`, `W`, `W=5`, `S`; raises ValueError with a sentence."""
     face, equals, stands = text.partition("=")
-    if equals and not stands.isdecimal():
-        raise ValueError(f"'{text}' does not say which number the card stands for; write it like W=5")
-    return CardText(*parse_face(face, colors), int(stands) if equals else None)
+    suits = any(color in SUITS for color in colors)
+    number = parse_number(stands, suits=suits)
+    if equals and number is None:
+        like = "W=5 or W=Q" if suits else "W=5"
+        raise ValueError(f"'{text}' does not say which number the card stands for; write it like {like}")
+    return CardText(*parse_face(face, colors), number, suits)
+
+
+def _number(number: int, *, suits: bool) -> str:
+    return number_text(number, SUITS[0] if suits else None)
 
 
 def parse_cards(text: str, colors: Sequence[str]) -> tuple[CardText, ...]:
@@ -59,18 +78,21 @@ def cards_text(cards: Iterable[Card]) -> str:
     return " ".join(card_text(card) for card in sorted(cards, key=lambda card: card.id))
 
 
-def placed_text(placed: Placed, *, in_run: bool) -> str:
+def placed_text(placed: Placed, *, in_run: bool, suits: bool = False) -> str:
     """A card on the table: a wild of a run with its number, any other card that stands for itself without."""
     face, card = card_text(placed.card), placed.card
     changed = placed.number != card.number if card.kind is CardKind.NUMBER else in_run
-    return f"{face}={placed.number}" if changed and placed.number is not None else face
+    if not changed or placed.number is None:
+        return face
+    return f"{face}={_number(placed.number, suits=suits)}"
 
 
 def meld_text(meld: Meld) -> str:
     """A meld as scenarios write it: a run low to high, another group in the deck's order."""
-    in_run = meld.need.kind in RUNS
+    in_run = KINDS[meld.need.kind].ordered
     placed = meld.placed if in_run else sorted(meld.placed, key=lambda one: one.card.id)
-    return " ".join(placed_text(one, in_run=in_run) for one in placed)
+    suits = any(one.card.color in SUITS for one in placed)
+    return " ".join(placed_text(one, in_run=in_run, suits=suits) for one in placed)
 
 
 def meld_is(meld: Meld, wanted: Sequence[CardText]) -> bool:
@@ -80,7 +102,7 @@ def meld_is(meld: Meld, wanted: Sequence[CardText]) -> bool:
     """
     if len(meld.placed) != len(wanted):
         return False
-    if meld.need.kind in RUNS:
+    if KINDS[meld.need.kind].ordered:
         return all(map(_is, meld.placed, wanted))
     left = list(meld.placed)
     for card in sorted(wanted, key=lambda card: card.stands is None):

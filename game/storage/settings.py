@@ -36,8 +36,8 @@ def _choice(default: str, choices: tuple[str, ...]) -> Any:
 class Settings:
     """Everything a person may set; change one with `dataclasses.replace`.
 
-    The four `new_` fields are what was chosen for the last new game: the edition's id, the number of players,
-    their portraits by digits, and the changed rules as JSON.
+    The four `new_` fields are what was chosen for the last new game: the edition's id (nothing: the first
+    on the shelf), the number of players, their portraits by digits, and the changed rules as JSON.
 
     `player_name` is what the person is called; You, in the language in force, while it is empty.
 
@@ -64,7 +64,7 @@ class Settings:
     theme: str = "evening"
     player_name: str = _text("", MOST_NAME, least=0)
     ask_before_discarding_wild: bool = True
-    new_edition: str = _text("original", 80)
+    new_edition: str = _text("", 80, least=0)
     new_seats: int = _number(4, 2, 6)
     new_faces: str = "012345"
     new_rules: str = _text("{}", 2000)

@@ -161,6 +161,14 @@ class App:
             self.keys.typing = on
             (pygame.key.start_text_input if on else pygame.key.stop_text_input)()
 
+    def copy(self, text: str) -> bool:
+        """Put a text on the clipboard; False if there is none."""
+        try:
+            pygame.scrap.put_text(text)
+        except pygame.error:
+            return False
+        return True
+
     def _switch_full_screen(self, settings: Settings, before: Settings) -> None:
         if settings.fullscreen:
             remembered = self._with_place(before)

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from game.rules.cardgame.edition import Edition
-from game.rules.cardgame.options import OPTIONS, PRESETS, Options, Value, contradictions
+from game.rules.cardgame.clashes import contradictions, dead_options
+from game.rules.cardgame.edition import Edition, enlarged
+from game.rules.cardgame.options import OPTIONS, PRESETS, Options, Value
 from game.ui.rule_words import HOUSE_ANSWERS, KEYS, rule_title, value_name
 from game.ui.text import _
 
@@ -73,8 +74,8 @@ def short_rules(edition: Edition) -> tuple[str, ...]:
     return rules_by_name({key: getattr(edition.options, key) for key in edition.changed})
 
 
-def clash(options: Options) -> str:
-    """Why the options make no sense together, as a sentence; empty when they do."""
+def clash(options: Options, printed: Edition | None = None) -> str:
+    """Why the options make no sense together, or with an edition, as a sentence; empty when they do."""
     for one, other, reason in contradictions(options):
         return _(
             "{one} and {other} do not go together: {reason}.",
@@ -82,6 +83,11 @@ def clash(options: Options) -> str:
             other=_named(options, other),
             reason=_(reason),
         )
+    if printed is None:
+        return ""
+    deck = enlarged(printed.players, printed.deck, options)[1]
+    for key, reason in dead_options(options, deck, len(printed.phases)):
+        return _("{one} could change nothing: {reason}.", one=_named(options, key), reason=_(reason))
     return ""
 
 

@@ -6,7 +6,7 @@ Knows nothing of pygame.
 from __future__ import annotations
 
 from game.rules.cardgame.options import OPTIONS, Value
-from game.ui.text import N_, _, ngettext
+from game.ui.text import N_, _, ngettext, numbers_joined
 
 # Every rule that can be set: the options, and the house rules that are no option's value.
 KEYS = (*OPTIONS, "house")
@@ -197,9 +197,13 @@ ANSWERS: dict[str, dict[Value, str]] = {
             "When somebody makes the last phase, the round is played to its end. Of those who made it, "
             "the lowest total wins. A tie is played off."
         ),
-        "immediate": N_("If only one player is on the last phase, laying it down wins at once."),
+        "immediate": N_(
+            "Laying down the last phase wins at once if nobody else is on it; otherwise the round is played "
+            "to its end, and of those who made it, the lowest total wins."
+        ),
         "app": N_(
-            "When somebody has made the last phase, the first to go out ends the game; doing both wins."
+            "When somebody has made the last phase, the first to go out ends the game. Doing both wins; if "
+            "nobody did both, the most phases win, then the lowest total."
         ),
     },
     "phases_played": {
@@ -219,7 +223,9 @@ ANSWERS: dict[str, dict[Value, str]] = {
     },
     "phase_order": {
         "in_order": N_("Phases are made in order."),
-        "declare_after_deal": N_("After each deal you choose which of your open phases you try."),
+        "declare_after_deal": N_(
+            "After each deal you choose which of your open phases you try; all of them must be made."
+        ),
         "declare_when_laying": N_("You choose your phase when you lay it down; all of them must be made."),
     },
     "round_ends": {
@@ -308,5 +314,10 @@ def said(key: str, value: Value) -> str:
         return " ".join(_(line) for rule in rules for line in HOUSE_ANSWERS[str(rule)]) or _(
             "There are no further house rules."
         )
-    numbers = value if isinstance(value, tuple) else ()
-    return _("The phases played are {phases}.", phases=", ".join(map(str, numbers)))
+    numbers = [int(number) for number in value] if isinstance(value, tuple) else []
+    return ngettext(
+        "Only phase {phases} is played.",
+        "Only phases {phases} are played.",
+        len(numbers),
+        phases=numbers_joined(numbers),
+    )

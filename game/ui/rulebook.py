@@ -13,23 +13,21 @@ from game.rules.cardgame.edition import (
     LOW_POINTS,
     SKIP_POINTS,
     WILD_POINTS,
-    DeckSpec,
     Edition,
 )
-from game.rules.cardgame.options import Options, Value
-from game.rules.cards import SUITS
-from game.ui.rule_words import HOUSE_ANSWERS, KEYS, said
-from game.ui.text import _, need_meaning, need_notes, ngettext, number_name, suited
-
-
-class Line(NamedTuple):
-    """A sentence of the rules; `changed` when the base game is played otherwise, `step` its number where
-    one thing is done after another.
-    """
-
-    sentence: str
-    changed: bool = False
-    step: int = 0
+from game.rules.cardgame.options import Options
+from game.rules.cards import SUITS, CardKind
+from game.ui.rule_lines import Line, answer, deck_lines, differences, lines_of
+from game.ui.rule_words import HOUSE_ANSWERS, said
+from game.ui.text import (
+    _,
+    need_meaning,
+    need_notes,
+    ngettext,
+    number_name,
+    numbers_joined,
+    suited,
+)
 
 
 class Section(NamedTuple):
@@ -40,8 +38,6 @@ class Section(NamedTuple):
     phases: bool = False
 
 
-_USUAL_DEAL = 10
-
 # Said only when changed: the printed answer is what everybody expects anyway.
 _QUIET = frozenset(
     {
@@ -49,12 +45,6 @@ _QUIET = frozenset(
         *("thirty_cards", "save_pile", "clear", "phase_cards", "opening_wild", "wilds", "seats"),
     }
 )
-
-
-def answer(options: Options, key: str) -> Line:
-    """What the rule in force under this key says."""
-    value: Value = getattr(options, key)
-    return Line(said(key, value), value != Options._field_defaults[key])
 
 
 def _answers(options: Options, *keys: str) -> tuple[Line, ...]:
@@ -68,27 +58,23 @@ def _house(options: Options) -> tuple[Line, ...]:
 
 def sections(edition: Edition) -> tuple[Section, ...]:
     """The rules of the edition, in the order in which one explains them."""
-    options, suits = edition.options, suited(edition.deck.colors)
-    needs = [need for phase in edition.phases for need in phase]
-    notes = dict.fromkeys(note for need in needs for note in need_notes(need, suits=suits))
-    meanings = dict.fromkeys(need_meaning(need.kind, suits=suits) for need in needs)
+    options = edition.options
     all_sections = (
         Section(
             _("Goal"),
             (
                 Line(_goal(edition)),
-                *(() if edition.options.clear else (Line(_("One phase a round can be made, no more.")),)),
-                *_answers(options, "phase_order", "progress", "phases_played", "phase_cards"),
-                *_deck(edition),
-                *_answers(options, "wilds", "seats"),
+                *_moving_on(edition),
+                *_answers(options, "phases_played", "phase_cards"),
+                *deck_lines(edition),
             ),
         ),
         Section(_("The phases"), (), phases=True),
-        Section(_("Groups"), (*(Line(one) for one in (*meanings, *notes)), *_answers(options, "runs_wrap"))),
+        Section(_("Groups"), _groups(edition)),
         Section(_("Wilds"), _wilds(edition)),
         Section(_("Your turn"), (*_turn(edition), *_house(options))),
         Section(_("Skips"), _skips(edition)),
-        Section(_("End of a round"), _answers(options, "round_ends", "going_out", "thirty_cards")),
+        Section(_("End of a round"), _round_end(options)),
         Section(_("Points"), _points(edition)),
         Section(_("Winning"), _winning(edition)),
     )
@@ -97,7 +83,7 @@ def sections(edition: Edition) -> tuple[Section, ...]:
 
 def special(edition: Edition) -> Section | None:
     """What differs from the base game, by the players' choice or by the edition's, before all the rest."""
-    lines = differences(edition.options)
+    lines = differences(edition)
     return Section(_("What is different here"), lines) if lines else None
 
 
@@ -118,87 +104,103 @@ def _goal(edition: Edition) -> str:
     )
 
 
-def _deck(edition: Edition) -> tuple[Line, ...]:
-    deck = edition.deck
-    changed = deck != DeckSpec() or edition.deal != _USUAL_DEAL
-    numbers = number_name(deck.numbers, deck.colors[0])
-    first = number_name(1, deck.colors[0])
-    lines = [
-        _(
-            "The deck has {cards} cards: {first} to {numbers} in {colors} suits, {copies} of each, and "
-            "{wilds} Wilds.",
-            cards=len(edition.cards),
-            first=first,
-            numbers=numbers,
-            colors=len(deck.colors),
-            copies=edition.terms.copies,
-            wilds=deck.for_seats(edition.players[0]).wilds,
-        )
-        if suited(deck.colors)
-        else _(
-            "The deck has {cards} cards: numbers 1 to {numbers} in {colors} colors, {copies} of each, "
-            "{wilds} Wilds and {skips} Skips.",
-            cards=len(edition.cards),
-            numbers=numbers,
-            colors=len(deck.colors),
-            copies=edition.terms.copies,
-            wilds=deck.wilds,
-            skips=deck.skips,
-        )
-    ]
-    if deck.per:
-        lines.append(_("For every {n} players there is one more such deck.", n=deck.per))
-    lines.append(
-        _(
-            "{low} to {high} players; everybody is dealt {deal} cards.",
-            low=edition.players[0],
-            high=edition.players[1],
-            deal=edition.deal,
-        )
-    )
-    return tuple(Line(line, changed) for line in lines)
+def _moving_on(edition: Edition) -> tuple[Line, ...]:
+    """How one comes from phase to phase; nothing where there is but one."""
+    options = edition.options
+    if len(edition.played) == 1 and options.progress == "when_made":
+        return ()
+    once = () if options.clear else (Line(_("Only one phase can be made in a round.")),)
+    order = ("phase_order",) if options.progress == "when_made" else ()
+    return (*once, *_answers(options, *order, "progress"))
+
+
+def _groups(edition: Edition) -> tuple[Line, ...]:
+    suits = suited(edition.deck.colors)
+    kinds = dict.fromkeys(need.kind for phase in edition.phases for need in phase)
+    lines = [Line(need_meaning(kind, suits=suits)) for kind in kinds]
+    notes: dict[str, list[int]] = {}
+    for number, phase in enumerate(edition.phases, 1):
+        for note in dict.fromkeys(note for need in phase for note in need_notes(need, suits=suits)):
+            notes.setdefault(note, []).append(number)
+    for note, numbers in notes.items():
+        if len(edition.phases) > 1:
+            phases = numbers_joined(numbers)
+            note = ngettext(
+                "Phase {phases}: {note}", "Phases {phases}: {note}", len(numbers), phases=phases, note=note
+            )
+        lines.append(Line(note))
+    wrap = lines_of(edition, "runs_wrap")
+    return (*lines, *(line for line in wrap if suits or line.changed))
 
 
 def _wilds(edition: Edition) -> tuple[Line, ...]:
+    options = edition.options
     if not edition.deck.wilds:
         return ()
-    jokers = (Line(_("The jokers are Wilds.")),) if suited(edition.deck.colors) else ()
+    suits = suited(edition.deck.colors)
+    lines = (
+        [_("The jokers are Wilds."), _("A Wild stands for any rank and any suit.")]
+        if suits
+        else [_("A Wild stands for any number and any color.")]
+    )
+    if options.wild_replacement == "none":
+        lines.append(_("In a run it keeps its number for the whole round."))
+    else:
+        lines.append(_("In a run it keeps its number until it is replaced."))
+    naturals = _answers(options, "naturals")
+    if options.naturals == "per_group" and any(
+        need.kind == "wild" for phase in edition.phases for need in phase
+    ):
+        naturals = (Line(_("Every group but one of Wilds needs at least one number card.")),)
     return (
-        *jokers,
-        Line(_("A Wild stands for any number and any color.")),
-        Line(_("In a run it keeps its number for the whole round.")),
-        *_answers(edition.options, "naturals", "wild_as_skip", "wild_replacement", "opening_wild"),
+        *map(Line, lines),
+        *naturals,
+        *_answers(options, "wild_as_skip", "wild_replacement", "opening_wild"),
     )
 
 
 def _turn(edition: Edition) -> tuple[Line, ...]:
     options = edition.options
     saving = options.save_pile != "none"
-    draw = (
+    steps = [
         _("Draw the top card of the draw pile, or that of the discard pile unless it is a Skip.")
         if edition.deck.skips
-        else _("Draw the top card of the draw pile or of the discard pile.")
-    )
+        else _("Draw the top card of the draw pile or of the discard pile."),
+        _("If you have one of your open phases, you may lay it down, all of it at once.")
+        if options.phase_order == "declare_when_laying"
+        else _("If you have your phase, you may lay it down, all of it at once."),
+    ]
+    hits = options.round_ends == "going_out"
+    if hits:
+        steps.append(_("Once your phase is down, you may hit: add cards to groups on the table."))
+    steps.append(_("Discard one card, or save one.") if saving else _("Discard one card."))
     return (
-        Line(draw, step=1),
-        Line(_("If you have your phase, you may lay it down, all of it at once."), step=2),
-        Line(_("Once your phase is down, you may hit: add cards to groups on the table."), step=3),
-        Line(_("Discard one card, or save one.") if saving else _("Discard one card."), saving, step=4),
-        *_answers(
-            options,
-            *("extra_cards_with_phase", "hit_timing", "hit_targets", "save_pile", "clear"),
-            *("open_discards", "dealer"),
-        ),
+        *(Line(step, saving and number == len(steps), number) for number, step in enumerate(steps, 1)),
+        *_answers(options, "extra_cards_with_phase"),
+        *(_answers(options, "hit_timing", "hit_targets") if hits else ()),
+        *_answers(options, "save_pile", "clear", "open_discards", "dealer"),
     )
 
 
 def _skips(edition: Edition) -> tuple[Line, ...]:
-    if not edition.deck.skips and not edition.options.wild_as_skip:
-        return ()
-    keys = ["skip_target", "skip_limit"]
+    options = edition.options
     if edition.deck.skips:
-        keys += ["opening_skip", "last_skip"]
-    return _answers(edition.options, *keys)
+        ends = ("last_skip",) if options.round_ends == "going_out" else ()
+        return _answers(options, "skip_target", "skip_limit", "opening_skip", *ends)
+    if not options.wild_as_skip or not edition.deck.wilds:
+        return ()
+    if options.skip_target == "next":
+        told = _("Discard a Wild as a Skip and the next player loses a turn.")
+    else:
+        told = _("Discard a Wild as a Skip and choose who loses the next turn.")
+    return (Line(told, True), *_answers(options, "skip_limit"))
+
+
+def _round_end(options: Options) -> tuple[Line, ...]:
+    going_out = (
+        ("going_out",) if options.round_ends == "going_out" or options.going_out == "discard_only" else ()
+    )
+    return _answers(options, "round_ends", *going_out, "thirty_cards")
 
 
 def _points(edition: Edition) -> tuple[Line, ...]:
@@ -209,7 +211,7 @@ def _points(edition: Edition) -> tuple[Line, ...]:
     suits = color in SUITS
     first, last = number_name(FIRST_HIGH_NUMBER, color), number_name(edition.deck.numbers, color)
     told = _(
-        "Numbers below {first} count {low}, from {first} on {high}.",
+        "Numbers below {first} count {low}, those from {first} on {high}.",
         first=first,
         low=LOW_POINTS,
         high=HIGH_POINTS,
@@ -227,7 +229,7 @@ def _points(edition: Edition) -> tuple[Line, ...]:
     more = []
     if edition.deck.skips:
         more.append(_("A Skip counts {skip}.", skip=SKIP_POINTS))
-    if "rule_card" in edition.options.house:
+    if any(card.kind is CardKind.RULE for card in edition.cards):
         more.append(_("The rule card counts {skip}.", skip=SKIP_POINTS))
     if edition.deck.wilds:
         more.append(_("A Wild counts {wild}.", wild=WILD_POINTS))
@@ -236,33 +238,26 @@ def _points(edition: Edition) -> tuple[Line, ...]:
 
 def _winning(edition: Edition) -> tuple[Line, ...]:
     options = edition.options
-    lines: tuple[Line, ...] = ()
-    if options.progress == "when_made":
-        lines = _answers(options, "final_phase")
-        if options.scoring == "none" and options.final_phase == "play_out":
-            told = _(
-                "When somebody makes the last phase, the round is played to its end; all who made it win."
-            )
-            lines = (Line(told, True),)
-    if edition.rounds is not None:
-        changed = options.rounds is not None
-        lines = (*lines, Line(said("rounds", edition.rounds), changed))
-    return lines
+    lines = _answers(options, "final_phase") if options.progress == "when_made" else ()
+    if edition.rounds is None:
+        return lines
+    changed = options.rounds is not None
+    return (*lines, Line(said("rounds", edition.rounds), changed), Line(_after_rounds(options), changed))
 
 
-# --- what differs ------------------------------------------------------------------------------------
-
-
-def differences(options: Options, printed: Options | None = None) -> tuple[Line, ...]:
-    """Only what differs from other options, by default from the base game, in sentences."""
-    other = Options() if printed is None else printed
-    return tuple(
-        Line(said(key, getattr(options, key)), True)
-        for key in KEYS
-        if getattr(options, key) != getattr(other, key)
+def _after_rounds(options: Options) -> str:
+    """Who wins when all rounds are played."""
+    points = options.scoring == "points"
+    if options.progress == "always":
+        return _("The lowest total wins then.")
+    if options.progress == "anti":
+        return (
+            _("The highest phase wins then; of those on the same one, the lowest total.")
+            if points
+            else _("The highest phase wins then.")
+        )
+    return (
+        _("The most phases made win then; of those with as many, the lowest total.")
+        if points
+        else _("The most phases made win then.")
     )
-
-
-def house_rules(edition: Edition) -> tuple[Line, ...]:
-    """What the players have changed of the edition's own rules, in sentences."""
-    return tuple(Line(said(key, getattr(edition.options, key)), True) for key in edition.changed)

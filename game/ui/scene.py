@@ -41,6 +41,10 @@ class Shell(Protocol):
         """Say whether letters are text now, because a text field has the focus."""
         ...
 
+    def copy(self, text: str) -> bool:
+        """Put a text where other programs can take it from; False if there is no such place."""
+        ...
+
 
 @dataclass
 class Context:
@@ -290,6 +294,22 @@ def _pause() -> Scene:
     return PauseScene()
 
 
+def _fair_deal(**values: Any) -> Scene:
+    from game.ui.scenes.fair_deal import FairDealScene
+
+    return FairDealScene(**values)
+
+
+def _deal(**values: Any) -> Scene:
+    from game.ui.scenes.deal import DealScene
+
+    return DealScene(**values)
+
+
+def _luck() -> Scene:
+    return _deal(tab="luck")
+
+
 def _settings() -> Scene:
     from game.ui.scenes.settings import SettingsScene
 
@@ -325,6 +345,9 @@ SCENES: dict[str, Callable[..., Scene]] = {
     "round_over": _round_over,
     "game_over": _game_over,
     "pause": _pause,
+    "fair_deal": _fair_deal,
+    "deal": _deal,
+    "luck": _luck,
     "settings": _settings,
     "rules": _rules,
     "credits": _credits,

@@ -5,7 +5,7 @@ from __future__ import annotations
 import os
 from collections.abc import Callable
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 # Before pygame opens a display: a picture needs none.
 os.environ["SDL_VIDEODRIVER"] = "dummy"
@@ -33,7 +33,7 @@ if TYPE_CHECKING:
     from game.ui.cues import Cue
 
 BOT = "greedy"
-_OVER_A_GAME = {"pause": "table", "confirm": "table"}
+_OVER_A_GAME = {"pause": "table", "confirm": "table", "fair_deal": "table"}
 _SETTLING_STEPS = 600
 # The table is shown in the middle of a round, when groups lie on it.
 _ROUND_SHOWN = 3
@@ -71,19 +71,21 @@ def render_scene(
     seed: int = 1,
     text_scale: int = 100,
     edition: str = DEFAULT,
+    rules: dict[str, Any] | None = None,
     out: Path | None = None,
     paths: Paths | None = None,
 ) -> pygame.Surface:
     """A screen as a player sees it, in a game that bots have played; written to `out` if that is given.
 
-    `text_scale` is in percent; `paths` tell where the player's own editions are. Raises SceneError for an
-    unknown screen or edition, OSError if it cannot be written.
+    `text_scale` is in percent, `rules` are put over those of the edition; `paths` tell where the player's own
+    editions are. Raises SceneError for an unknown screen or edition or wrong rules, OSError if it cannot be
+    written.
     """
     if scene not in SCENES:
         raise SceneError(f"There is no screen {scene}; there are {', '.join(SCENES)}.")
     app = _app(size, text_scale, paths or Paths(bundled_root(), Path(os.devnull)))
     try:
-        _open(app, scene, edition, seats, seed)
+        _open(app, scene, edition, rules, seats, seed)
         for _step in range(_SETTLING_STEPS):
             app.tick([], 1 / 60)
             if not app.stack.animating:
@@ -106,17 +108,22 @@ def _app(size: tuple[int, int], text_scale: int, paths: Paths) -> App:
     return App(settings, load_theme(), Games(None, lambda: 1), paths, Silence(), size=size, clock=lambda: 0.0)
 
 
-def _open(app: App, scene: str, edition: str, seats: int, seed: int) -> None:
+def _open(app: App, scene: str, edition: str, rules: dict[str, Any] | None, seats: int, seed: int) -> None:
     if scene in ("title", "new_game", "settings", "rules", "credits", "house_rules", "phase_editor"):
-        _open_alone(app, scene, edition, seats)
+        _open_alone(app, scene, edition, rules, seats)
         return
-    until: dict[str, Callable[[Match], bool]] = {"round_over": _round_is_over, "game_over": _is_over}
+    until: dict[str, Callable[[Match], bool]] = {
+        "round_over": _round_is_over,
+        "game_over": _is_over,
+        "deal": _round_is_over,
+        "luck": _is_over,
+    }
     enough = until.get(scene, _worth_showing)
-    app.ctx.games.match = play_until(edition, seats, seed, enough, app.ctx.paths.user_variants)
+    app.ctx.games.match = play_until(edition, seats, seed, enough, app.ctx.paths.user_variants, rules)
     app.ctx.games.match.take_events(Seat(0))
     app.stack.push(_OVER_A_GAME.get(scene, scene))
-    if scene == "pause":
-        app.stack.push("pause")
+    if scene in ("pause", "fair_deal"):
+        app.stack.push(scene)
     elif scene == "confirm":
         app.stack.push(
             "confirm",
@@ -128,13 +135,13 @@ def _open(app: App, scene: str, edition: str, seats: int, seed: int) -> None:
         )
 
 
-def _open_alone(app: App, scene: str, edition: str, seats: int) -> None:
+def _open_alone(app: App, scene: str, edition: str, rules: dict[str, Any] | None, seats: int) -> None:
     """A screen that needs no game, showing the edition where it shows any."""
     if scene not in ("new_game", "rules", "house_rules", "phase_editor"):
         app.stack.push(scene)
         return
     try:
-        shown = load_edition(edition, user_folder=app.ctx.paths.user_variants)
+        shown = load_edition(edition, user_folder=app.ctx.paths.user_variants, rules=rules)
     except EditionError as error:
         raise SceneError(str(error)) from None
     if scene == "rules":
@@ -154,6 +161,7 @@ def play_until(
     seed: int,
     enough: Callable[[Match], bool],
     user_folder: Path | None = None,
+    rules: dict[str, Any] | None = None,
 ) -> Match:
     """A game that bots play from a seed until `enough` says so; the first seat is then a person's.
 
@@ -161,7 +169,7 @@ def play_until(
     Raises SceneError when the edition cannot be played, or not by so many.
     """
     try:
-        played = load_edition(edition, user_folder=user_folder)
+        played = load_edition(edition, user_folder=user_folder, rules=rules)
         bots = tuple(SeatInfo(NAMES[seat], BOT, seat) for seat in range(seats))
         match = Match(played, bots, seed)
     except (EditionError, ValueError) as error:

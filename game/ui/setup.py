@@ -11,8 +11,9 @@ from game.content.loader import settle_rules
 from game.content.problems import EditionError
 from game.rules.cardgame.edition import Edition
 from game.rules.cardgame.options import OPTIONS, PRESETS, Value
-from game.ui.rule_names import clash, holds, rules_by_name
-from game.ui.text import N_, _, as_sentence, ngettext
+from game.ui.rule_names import clash, holds, names_of_kept
+from game.ui.text import N_, _, ngettext
+from game.ui.text.problems import fault_sentence
 
 # Lengths of a game, and the rules that make them.
 LENGTHS: dict[str, dict[str, Value]] = {
@@ -37,22 +38,24 @@ Rules = dict[str, Value]
 class Setup:
     """What has been chosen. `printed` is the edition as it is, `rules` what its players change, by keys."""
 
-    def __init__(self, printed: Edition, rules: Rules | None = None) -> None:
+    def __init__(self, printed: Edition) -> None:
         self.printed = printed
         self.rules: Rules = {}
         self.edition = printed
-        if rules:
-            self._keep_what_fits(rules)
 
-    def choose(self, printed: Edition) -> str:
-        """Take another edition with the same changes; a sentence about those that do not go with it."""
-        wanted = self.rules
+    def choose(self, printed: Edition, rules: Rules | None = None) -> str:
+        """Take another edition with the same changes, or with these; a sentence about those that do not go
+        with it.
+        """
+        wanted = self.rules if rules is None else rules
         self.printed = self.edition = printed
         self.rules = {}
         left_out = self._keep_what_fits(wanted)
         if not left_out:
             return ""
-        names = ", ".join(rules_by_name({key: wanted[key] for key in left_out}))
+        names = ", ".join(names_of_kept({key: wanted[key] for key in left_out}))
+        if not names:
+            return _("A rule that was kept is not known any more.")
         return _("Not with {edition}: {rules}.", edition=printed.name, rules=names)
 
     def _keep_what_fits(self, wanted: Rules) -> list[str]:
@@ -78,7 +81,7 @@ class Setup:
             edition = settle_rules(self.printed, known)
         except EditionError as error:
             try:
-                reason = clash(options._replace(**known))  # type: ignore[arg-type]
+                reason = clash(options._replace(**known), self.printed)  # type: ignore[arg-type]
             except ValueError:
                 reason = ""
             if not reason and error.problems[0].path == ("rules", "phases_played"):
@@ -86,7 +89,7 @@ class Setup:
                 reason = ngettext(
                     "This edition has only {n} phase.", "This edition has only {n} phases.", count
                 )
-            return reason or as_sentence(error.problems[0].message)
+            return reason or fault_sentence(error.problems[0])
         self.rules, self.edition = known, edition
         return ""
 

@@ -8,6 +8,7 @@ import warnings
 
 import pygame
 
+from game.bundle import bundled_root
 from game.storage.settings import ANYWHERE, Settings
 from game.ui import sizes
 
@@ -33,6 +34,8 @@ def open_display() -> None:
         raise StartError("Decaphase needs a display, and there is none here.")
     pygame.font.init()
     pygame.display.set_caption(NAME)
+    with contextlib.suppress(pygame.error, FileNotFoundError):
+        pygame.display.set_icon(pygame.image.load(bundled_root() / "assets" / "icons" / "decaphase_256.png"))
     pygame.display.set_allow_screensaver(True)
     # Text events run from the start, and a key that opens a field would also type into it.
     pygame.key.stop_text_input()

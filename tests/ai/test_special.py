@@ -12,7 +12,7 @@ from game.ai.greedy import Greedy
 from game.content.loader import load_edition, settle_rules
 from game.match.match import Match
 from game.match.simulation import bot_seats, play_out
-from game.rules.cardgame.actions import Action, LayDown, SaveCard
+from game.rules.cardgame.actions import Action, Hit, LayDown, SaveCard
 from game.rules.cardgame.engine import apply
 from game.rules.cardgame.events import CardDrawn
 from game.rules.cardgame.legal import refusal
@@ -109,6 +109,14 @@ CASES: dict[str, tuple[str, Any]] = {
         phases: {A: 1}
         hands: {A: R8 B8 G8 R3 B3 G3 Y1 G5 Y6 Y10 B12}""",
         [LayDown, "A clear"],
+    ),
+    "clears nothing where it will soon be out itself": (
+        """edition: masters_2
+        seats: 2
+        stage: play
+        phases: {A: 1}
+        hands: {A: R8 B8 G8 R3 B3 G3 Y3 Y1 Y10}""",
+        [LayDown, Hit, "A save Y10"],
     ),
     "clears nothing once another may soon be out": (
         """edition: masters_2

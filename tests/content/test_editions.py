@@ -92,7 +92,12 @@ def test_other_names_are_shown_in_the_name() -> None:
 def test_only_the_phases_differ_from_original(edition_id: str) -> None:
     edition, original = load_edition(edition_id), load_edition("original")
     assert edition == replace(
-        original, id=edition.id, name=edition.name, about=edition.about, phases=edition.phases
+        original,
+        id=edition.id,
+        name=edition.name,
+        about=edition.about,
+        box=edition.box,
+        phases=edition.phases,
     )
 
 
@@ -245,7 +250,7 @@ def test_what_a_file_leaves_out_is_as_in_original(tmp_path: Path) -> None:
     edition = load_edition(write(tmp_path, "mine.yaml", edition_text("mine", "phases: [[set: 3]]")))
     original = load_edition("original")
     phases = ((Requirement("set", 3),),)
-    assert edition == replace(original, id="mine", name="Mine", about="", phases=phases)
+    assert edition == replace(original, id="mine", name="Mine", about="", box="", phases=phases)
 
 
 def test_extends_merges_mappings_by_key_and_replaces_the_rest(tmp_path: Path) -> None:
@@ -305,6 +310,13 @@ def test_rules_over_an_edition() -> None:
         (
             {"phases_played": [1, 11, 12]},
             ["rules: there are no phases 11 and 12; the edition has 10"],
+        ),
+        (
+            {"skip_target": "nxt", "skip_limit": "unlimited", "phases_played": [11]},
+            [
+                "rules: skip_target cannot be 'nxt'; did you mean 'next'?",
+                "rules: there is no phase 11; the edition has 10",
+            ],
         ),
         (
             {"progress": "always", "thirty_cards": True},

@@ -7,7 +7,7 @@ import pytest
 from game.content import difficulty
 from game.content.catalog import editions
 from game.content.loader import load_edition
-from game.content.own import delete_own, edition_text, problems_of, save_own
+from game.content.own import delete_own, edition_text, problems_of, save_own, written_here
 from game.content.problems import EditionError
 from game.content.random_edition import phase_difficulty
 from game.rules.groups import Requirement
@@ -37,6 +37,24 @@ def test_an_own_edition_appears_on_the_shelf_and_is_written_anew_in_its_place(tm
     delete_own(again.file)
     delete_own(again.file)
     assert all(entry.shipped for entry in editions(tmp_path))
+
+
+def test_what_was_written_by_hand_is_never_written_over(tmp_path):
+    made = save_own(load_edition("original"), THREE, "Mine", tmp_path)
+    file = tmp_path / "mine.yaml"
+    assert written_here(file)
+    for by_hand in (
+        file.read_text() + "# on rainy days\n",
+        file.read_text().replace("deal: 10\n", ""),
+        "format: 1\nextends: original\nid: mine\nname: Mine\n",
+        "not an edition",
+    ):
+        file.write_text(by_hand)
+        assert not written_here(file)
+        copy = save_own(made, THREE[:1], "Mine", tmp_path, file)
+        assert file.read_text() == by_hand
+        assert copy.id != "mine"
+    assert not written_here(tmp_path / "nothing.yaml")
 
 
 def test_names_that_are_taken_or_have_no_letters_get_an_id_of_their_own(tmp_path):

@@ -25,11 +25,16 @@ KINDS = (
     "wild and pattern_run"
 )
 KEPT = "one is drawn and one must be left to discard"
-QUEUE = (
-    "skip_target: next and skip_limit: unlimited do not go together: a queue of skips needs a choice of whom "
-    "to skip"
+NO_HITS = (
+    "hit_targets: own and round_ends: phase_made do not go together: the round is over as soon as a phase is "
+    "laid, so nobody ever hits"
 )
-KEYS = "known are format, family, extends, id, name, about, players, deck, deal, phases and rules"
+KEYS = "known are format, family, extends, id, name, about, box, players, deck, deal, phases and rules"
+BOXES = (
+    "known are brand, cactus, canyon, castle, climbing_cards, crown, crown_and_cards, crown_one_star, "
+    "crown_two_stars, cupcake, fish, mirror_ball, night_screen, palm, pencil, petrol_pump, plus, rosette, "
+    "saxophone, suits, temple, two_dice, volcano and whirl"
+)
 EVERY_COLOR = "every color of the deck must be in one of the lists"
 SCARCE = "a card to turn up and one to draw need"
 PATTERN = "{size: 9, from: 1, to: 11, neighbors: differ, colors: {1: [red, blue]}}"
@@ -53,6 +58,8 @@ WRONG: list[tuple[str, list[str]]] = [
     ("\n\nformat: 2\nanything: goes\n", ["3:9: format 2 is not known; this version reads format 1"]),
     ("format: true\n", ["1:9: format true is not known; this version reads format 1"]),
     ("format: 1.0\n", ["1:9: format 1.0 is not known; this version reads format 1"]),
+    (GOOD + "box: cupcakes\n", ["5:6: there is no drawing 'cupcakes' for a box; did you mean 'cupcake'?"]),
+    (GOOD + "box: 7\n", [f"5:6: there is no drawing 7 for a box; {BOXES}"]),
     # what YAML could say and an edition may not
     (GOOD + "deal: &ten 10\n", ["5:7: anchors (&ten) are not allowed"]),
     (
@@ -350,10 +357,25 @@ WRONG: list[tuple[str, list[str]]] = [
         ["5:24: phases_played is 'even', which leaves none of 1 to play"],
     ),
     (
-        GOOD + "rules:\n  skip_limit: unlimited\n  skip_target: next\n",
-        [f"7:16: {QUEUE}"],
+        GOOD + "rules:\n  round_ends: phase_made\n  hit_targets: own\n",
+        [f"7:16: {NO_HITS}"],
     ),
     # house rules
+    (
+        GOOD + "rules:\n  round_ends: phase_made\n  hit_timing: soon\n  hit_targets: own\n  nothing: 1\n",
+        [
+            "7:15: hit_timing cannot be 'soon'; it may be same_turn or next_turn",
+            f"8:16: {NO_HITS}",
+            "9:3: rule 'nothing' is not known",
+        ],
+    ),
+    (
+        GOOD + "rules:\n  skip_limit: unlimited\n  skip_target: nxt\n  phases_played: even\n",
+        [
+            "7:16: skip_target cannot be 'nxt'; did you mean 'next'?",
+            "8:18: phases_played is 'even', which leaves none of 1 to play",
+        ],
+    ),
     (
         GOOD + "rules: {house: postal}\n",
         ["5:16: house must be a list such as [postal, rule_card], not 'postal'"],
@@ -433,6 +455,15 @@ def test_a_wrong_file_gives_its_exact_message(tmp_path: Path, text: str, message
     assert problems_of(file) == [f"{file}:{message}" for message in messages]
 
 
+@pytest.mark.parametrize("edition_id", ["random", "random_7", "random_night"])
+def test_a_file_cannot_take_the_id_of_an_edition_drawn_by_a_seed(tmp_path: Path, edition_id: str) -> None:
+    file = tmp_path / "mine.yaml"
+    file.write_text(f"format: 1\nid: {edition_id}\nname: Mine\n{PHASES}", encoding="utf-8")
+    assert problems_of(file) == [
+        f"{file}:2:5: the id '{edition_id}' is one of those drawn by a seed; choose another"
+    ]
+
+
 def test_what_a_file_extends_must_be_good_itself(tmp_path: Path) -> None:
     (tmp_path / "base.yaml").write_text(
         "format: 1\nid: base\nname: B\nphases: [[sett: 3]]\n", encoding="utf-8"
@@ -477,7 +508,7 @@ HOSTILE: dict[str, tuple[bytes, str]] = {
     ),
     "huge": (b"a" * (MAX_BYTES + 1), ": is larger than 256 KiB"),
     "huge lines": (b"- x\n" * 100_000, ": is larger than 256 KiB"),
-    "many keys": (b"".join(b"k%d: 1\n" % i for i in range(20_000)), ":1:1: an edition has 11 keys at most"),
+    "many keys": (b"".join(b"k%d: 1\n" % i for i in range(20_000)), ":1:1: an edition has 12 keys at most"),
     "many rules": (
         GOOD.encode() + b"rules:\n" + b"".join(b"  k%d: 1\n" % i for i in range(20_000)),
         ":6:3: rules has 20000 keys; there are not so many",

@@ -16,7 +16,7 @@ from game.rules.cardgame.legal import refusal
 from game.rules.cardgame.view import TurnStep
 from game.rules.cards import Card, Seat
 from tests.rules.mixes import edition
-from tests.rules.test_fair import another_truth
+from tests.rules.truths import another_truth
 
 ME = Seat(0)
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from game.match.match import Match
 from game.match.simulation import GameCount, bot_seats, count, play_out
 from game.rules.cardgame.edition import Edition
-from game.rules.cardgame.legal import legal_actions
+from game.rules.cardgame.moves import legal_actions
 from game.rules.cardgame.state import GameState, all_cards, view_for
 from game.rules.cardgame.view import TurnStep
 

@@ -1,121 +1,82 @@
 """Fair by construction: what a seat sees, may do and decides is the same whatever it cannot see.
 
 Paired truths: in positions of real games everything hidden from a seat is shuffled, and the seed and the
-generator changed; two truths that look alike must be told apart by nothing.
+generator changed; two truths that look alike must be told apart by nothing. Leaks planted on purpose show
+that they would be found.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from functools import partial
+from itertools import islice
 from random import Random
 from typing import Any
 
 import pytest
 
+from game.ai.greedy import Greedy
 from game.ai.levels import LEVELS, make_bot
+from game.ai.memory import Memory
+from game.match import match as matches
 from game.match.match import Match
 from game.match.simulation import bot_seats
 from game.rules.cardgame import events as ev
 from game.rules.cardgame.actions import Action
-from game.rules.cardgame.edition import Edition
-from game.rules.cardgame.events import redact
-from game.rules.cardgame.legal import legal_actions
+from game.rules.cardgame.events import Event, redact
+from game.rules.cardgame.moves import legal_actions
+from game.rules.cardgame.options import OPTIONS
 from game.rules.cardgame.state import GameState, view_for
 from game.rules.cardgame.view import PlayerView, TurnStep
-from game.rules.cards import Card, Seat
-from tests.rules.mixes import edition, random_mix
+from game.rules.cards import Seat
+from game.rules.rng import Rng
+from tests.rules.mixes import edition, edition_ids, random_mix
+from tests.rules.truths import Eyes, differences, hidden_actions, reachable
 
-MOST_ACTIONS = 500
-MOST_COMPARED = 40
-
-Look = Callable[[GameState, Seat], PlayerView]
-
-
-def another_truth(state: GameState, seat: Seat, random: Random) -> GameState:
-    """The position with everything that the seat cannot see shuffled; what lies open stays."""
-    open_discards = state.edition.options.open_discards
-    shown = len(state.discard_pile) if open_discards else 1
-    under = state.discard_pile[: len(state.discard_pile) - shown]
-    others = [other for other in range(len(state.hands)) if other != seat]
-    hidden: list[Card] = [*state.draw_pile, *under]
-    for other in others:
-        hidden += state.hands[other]
-        hidden += state.saved[other] if state.saved else ()
-    random.shuffle(hidden)
-    cards = iter(hidden)
-
-    def dealt(place: tuple[Card, ...]) -> tuple[Card, ...]:
-        return tuple(next(cards) for _ in place)
-
-    draw_pile, new_under = dealt(state.draw_pile), dealt(under)
-    hands, saved = list(state.hands), list(state.saved)
-    for other in others:
-        hands[other] = dealt(hands[other])
-        if saved:
-            saved[other] = dealt(saved[other])
-    return state._replace(
-        seed=random.getrandbits(60),
-        rng=random.getrandbits(120),
-        draw_pile=draw_pile,
-        discard_pile=new_under + state.discard_pile[len(under) :],
-        hands=tuple(hands),
-        saved=tuple(saved),
-    )
+# Mixes in which these rules were drawn: everything that keeps a hand or a pile of its own.
+_RARE = ("save_pile", "floating", "postal", "rule_card", "utah", "clear", "open_discards")
 
 
-def differences(played: Edition, levels: tuple[str, ...], seats: int, seed: int, look: Look) -> list[str]:
-    """Where one game's seats could tell apart two truths that look alike to them."""
-    random = Random(seed)
-    match = Match(played, bot_seats(levels, seats), seed)
-    found: list[str] = []
-    compared = 0
-    while match.step is not TurnStep.GAME_OVER and len(match.log) < MOST_ACTIONS and compared < MOST_COMPARED:
-        if match.step is not TurnStep.ROUND_OVER and random.random() < 0.25:
-            seat = Seat(random.randrange(seats))
-            one, other = look(match.state, seat), look(another_truth(match.state, seat, random), seat)
-            compared += 1
-            if one != other:
-                found.append(f"view of {seat} at {match.step} after {len(match.log)} actions")
-            elif match.turn == seat:
-                found += _choices_apart(one, other, seat)
-        if match.step is TurnStep.ROUND_OVER:
-            match.next_round()
-        else:
-            match.step_bot()
-    return found
+def has(rules: dict[str, Any], rare: str) -> bool:
+    """Whether a mix has one of the rules in `_RARE`."""
+    if rare in OPTIONS:
+        return rules.get(rare, "none") not in ("none", False)
+    return rare in rules.get("house", []) or rare in map(str, rules.values())
 
 
-def _choices_apart(one: PlayerView, other: PlayerView, seat: Seat) -> list[str]:
-    found = [
-        f"decision of {level} at {seat}" for level in LEVELS if chosen(level, one) != chosen(level, other)
-    ]
-    if list(legal_actions(one)) != list(legal_actions(other)):
-        found.append(f"legal actions of {seat}")
-    return found
+def seeds_with(rare: str) -> Iterator[int]:
+    return (seed for seed in range(1000) if has(random_mix(Random(seed)).rules, rare))
 
 
-def chosen(level: str, view: PlayerView) -> Action | None:
-    """What a new bot of the level does, however long it thinks."""
-    return next(filter(None, make_bot(level, view.seat, 5).decide(view)))
-
-
-@pytest.mark.parametrize("edition_id", ["original", "masters", "masters_2", "masters_mixed", "plain_cards"])
-def test_nothing_hidden_reaches_a_view_or_a_decision(edition_id: str):
+@pytest.mark.parametrize("edition_id", edition_ids())
+def test_nothing_hidden_reaches_anybody_in_any_edition(edition_id: str):
     played = edition(edition_id)
-    assert differences(played, ("greedy", "random"), 3, 7, view_for) == []
+    seats = min(3, played.players[1])
+    assert differences(played, ("greedy", "random", "casual"), seats, 7, most=24) == []
 
 
 @pytest.mark.parametrize("seed", range(12))
 def test_nothing_hidden_reaches_anybody_under_any_mix_of_rules(seed: int):
     mix = random_mix(Random(seed))
-    assert differences(mix.edition, mix.levels, mix.seats, seed, view_for) == []
+    assert differences(mix.edition, mix.levels, mix.seats, seed) == []
+
+
+@pytest.mark.parametrize("rare", _RARE)
+def test_nothing_hidden_reaches_anybody_under_the_rarer_rules(rare: str):
+    for seed, _ in zip(seeds_with(rare), range(2), strict=False):
+        mix = random_mix(Random(seed))
+        assert differences(mix.edition, mix.levels, mix.seats, seed, most=16) == [], mix
+
+
+# --- planted leaks ----------------------------------------------------------------------------------
+
+
+def leaks(look: Callable[[GameState, Seat], PlayerView], edition_id: str = "original") -> list[str]:
+    return differences(edition(edition_id), ("greedy",), 2, 1, Eyes(look))
 
 
 def test_a_leaked_hand_is_caught():
-    def leaky(state: GameState, seat: Seat) -> PlayerView:
-        return view_for(state, seat)._replace(shown=state.hands)
-
-    assert differences(edition("original"), ("greedy",), 2, 1, leaky) != []
+    assert leaks(lambda state, seat: view_for(state, seat)._replace(shown=state.hands))
 
 
 def test_a_leak_in_one_step_only_is_caught():
@@ -125,26 +86,128 @@ def test_a_leak_in_one_step_only_is_caught():
             return view._replace(discards=(state.draw_pile[-1],))
         return view
 
-    assert differences(edition("original"), ("greedy",), 2, 1, leaky) != []
+    assert leaks(leaky)
 
 
-def test_no_state_can_be_reached_from_a_view():
-    state = Match(edition("masters_2"), bot_seats(("greedy",), 2), 3).state
-    seen: set[int] = set()
-    todo: list[Any] = [view_for(state, Seat(0))]
-    while todo:
-        thing = todo.pop()
-        if id(thing) in seen:
-            continue
-        seen.add(id(thing))
-        assert not isinstance(thing, GameState)
-        if isinstance(thing, dict):
-            todo += [*thing.keys(), *thing.values()]
-        elif isinstance(thing, tuple | list | set | frozenset):
-            todo += thing
-        elif hasattr(thing, "__dict__"):
-            todo += vars(thing).values()
-    assert len(seen) > 100
+def test_a_leak_of_the_seed_or_of_the_generator_is_caught():
+    assert leaks(lambda state, seat: view_for(state, seat)._replace(draw_count=state.seed))
+    assert leaks(lambda state, seat: view_for(state, seat)._replace(draw_count=state.rng))
+
+
+def test_a_leak_of_saved_cards_is_caught():
+    def leaky(state: GameState, seat: Seat) -> PlayerView:
+        return view_for(state, seat)._replace(saved=tuple(card for pile in state.saved for card in pile))
+
+    assert leaks(leaky, "masters_1")
+
+
+def leaky_news(event: Event, seat: Seat) -> Event:
+    """Tells everybody what was drawn, but not what was saved."""
+    return event if isinstance(event, ev.CardDrawn) else redact(event, seat)
+
+
+def test_a_leak_in_an_event_is_caught():
+    found = differences(edition("original"), ("greedy",), 3, 1, Eyes(hear=leaky_news))
+    assert any(one.startswith("events") for one in found)
+
+
+def test_a_leak_into_a_memory_is_caught(monkeypatch: pytest.MonkeyPatch):
+    honest = Memory.told
+
+    def greedy_for_news(memory: Memory, event: Event) -> None:
+        honest(memory, event)
+        if isinstance(event, ev.CardDrawn) and event.card is not None:
+            memory._held.setdefault(event.seat, []).append(event.card)
+
+    monkeypatch.setattr(Memory, "told", greedy_for_news)
+    found = differences(edition("original"), ("greedy",), 3, 1, Eyes(hear=leaky_news))
+    assert any(one.startswith("memory of strong") for one in found)
+
+
+def test_a_bot_that_finds_a_way_to_the_truth_is_caught(monkeypatch: pytest.MonkeyPatch):
+    """Its way is a state that the view carries along where no comparison looks."""
+
+    class Carrying(PlayerView):
+        truth: GameState
+
+    def look(state: GameState, seat: Seat) -> PlayerView:
+        view = Carrying(*view_for(state, seat))
+        view.truth = state
+        return view
+
+    def cheats(bot: Greedy, view: PlayerView) -> Iterator[Action]:
+        truth = getattr(view, "truth", None)
+        ways = list(islice(legal_actions(view), 50))
+        yield ways[truth.draw_pile[-1].id % len(ways) if truth is not None else 0]
+
+    monkeypatch.setattr(Greedy, "decide", cheats)
+    found = differences(edition("original"), ("casual",), 2, 1, Eyes(look))
+    assert any(one.startswith("decision of greedy") for one in found)
+
+
+# --- what can be reached ----------------------------------------------------------------------------
+
+
+def truths_in(*things: Any) -> list[Any]:
+    """The states, games and generators that can be reached from these."""
+    return [thing for thing in reachable(*things) if isinstance(thing, GameState | Match | Rng)]
+
+
+def games_of_rare_rules() -> list[Match]:
+    found = [Match(edition(name), bot_seats(("greedy",), 2), 3) for name in ("original", "masters_2")]
+    for rare in _RARE:
+        mix = random_mix(Random(next(seeds_with(rare))))
+        found.append(Match(mix.edition, bot_seats(mix.levels, mix.seats), 3))
+    return found
+
+
+def test_no_truth_can_be_reached_from_a_view_or_an_event():
+    for match in games_of_rare_rules():
+        for _ in range(60):
+            if match.bot_to_move:
+                match.step_bot()
+        for seat in map(Seat, range(len(match.seats))):
+            view = match.view(seat)
+            assert truths_in(view, *match.events_for(seat)) == []
+            assert len(list(reachable(view))) > 100
+
+
+def test_a_bot_reaches_no_state_and_no_generator_but_its_own():
+    for level in LEVELS:
+        match = Match(edition("masters"), bot_seats((level,), 2), 3)
+        bot = make_bot(level, Seat(0), 5)
+        thinking = None
+        while match.turn != 0 or match.step is not TurnStep.PLAY:
+            match.step_bot()
+        for event in match.events_for(Seat(0)):
+            bot.told(event)
+        thinking = bot.decide(match.view(Seat(0)))
+        next(thinking)
+        truths = truths_in(bot, thinking)
+        assert all(isinstance(one, Rng) for one in truths)
+        assert len(truths) <= 2
+        assert match.state.rng not in {one.state for one in truths}
+
+
+@pytest.mark.parametrize("hide", ["in a tuple", "in a closure", "behind a method", "in a generator"])
+def test_a_state_hidden_in_a_view_is_found(hide: str):
+    match = Match(edition("original"), bot_seats(("greedy",), 2), 3)
+    state = match.state
+
+    def thinking(of: object) -> Iterator[object]:
+        yield of
+
+    ways: dict[str, object] = {
+        "in a tuple": ((state,),),
+        "in a closure": lambda: state,
+        "behind a method": partial(match.view, Seat(0)),
+        "in a generator": thinking(state),
+    }
+    view = match.view(Seat(0))._replace(discards=(ways[hide],))  # type: ignore[arg-type]
+    assert truths_in(view) != []
+
+
+# --- events -----------------------------------------------------------------------------------------
 
 
 def test_what_is_drawn_or_dealt_unseen_is_taken_out_for_others():
@@ -163,16 +226,46 @@ def test_what_is_drawn_or_dealt_unseen_is_taken_out_for_others():
         assert redact(event, Seat(0)) == event
 
 
+def hears_too_much(event: Event, watcher: Seat) -> bool:
+    """Whether the event tells the watcher a card that it could not see."""
+    if isinstance(event, ev.HandDealt):
+        return event.cards is not None and event.seat != watcher
+    if isinstance(event, ev.CardDrawn):
+        return event.source != "discard" and event.card is not None and event.seat != watcher
+    return isinstance(event, ev.CardSaved) and event.card is not None and event.seat != watcher
+
+
 @pytest.mark.parametrize("edition_id", ["original", "masters"])
-def test_a_seat_is_never_told_a_card_it_could_not_see(edition_id: str):
+@pytest.mark.parametrize("leaking", [False, True])
+def test_a_match_tells_seats_and_bots_no_card_they_could_not_see(
+    edition_id: str, leaking: bool, monkeypatch: pytest.MonkeyPatch
+):
+    heard: dict[Seat, list[Event]] = {}
+
+    def listening(name: str, seat: Seat, seed: int) -> Any:
+        bot = make_bot("greedy", seat, seed)
+        bot.listens = True
+        bot.told = heard.setdefault(seat, []).append  # type: ignore[method-assign]
+        return bot
+
+    monkeypatch.setattr(matches, "make_bot", listening)
+    if leaking:
+        monkeypatch.setattr(matches, "redact", leaky_news)
     match = Match(edition(edition_id), bot_seats(("greedy",), 3), 11)
     while match.step is not TurnStep.ROUND_OVER:
         match.step_bot()
-    watcher = Seat(0)
-    for event in match.events_for(watcher):
-        if isinstance(event, ev.HandDealt):
-            assert (event.cards is None) == (event.seat != watcher)
-        if isinstance(event, ev.CardDrawn) and event.source != "discard":
-            assert (event.card is None) == (event.seat != watcher)
-        if isinstance(event, ev.CardSaved):
-            assert (event.card is None) == (event.seat != watcher)
+    for seat in map(Seat, range(3)):
+        told = match.events_for(seat)
+        assert tuple(heard[seat]) == told
+        assert any(map(partial(hears_too_much, watcher=seat), told)) is leaking
+
+
+def test_cards_are_drawn_and_saved_unseen_in_the_games_that_are_compared():
+    """Else the comparison of events would compare nothing."""
+    seen = [0, 0]
+    match = Match(edition("masters_1"), bot_seats(("greedy",), 2), 7)
+    while match.step is not TurnStep.ROUND_OVER:
+        for number, way in enumerate(hidden_actions(match.state)):
+            seen[number] += way is not None
+        match.step_bot()
+    assert min(seen) > 2

@@ -134,6 +134,18 @@ def test_cases_worked_out_by_hand(phase: str, hand: str, expected: int) -> None:
     assert missing(needs_of(phase), cards(hand), TERMS) == expected
 
 
+@pytest.mark.parametrize("rules", [Rules(), PER_PHASE, POSTAL])
+@pytest.mark.parametrize("shape", ALL)
+def test_a_lost_card_costs_none_or_one(shape: str, rules: Rules) -> None:
+    random = Random(shape)
+    asked = kernel(needs_of(shape), terms_of(rules))
+    for _ in range(40):
+        hand = cards_of(random_hand(random, rules, 11))
+        key = asked.key(hand)
+        now = asked.missing(key)
+        assert all(asked.missing(key - asked.weight(card)) - now in (0, 1) for card in hand), hand
+
+
 def test_a_key_is_the_sum_of_its_cards() -> None:
     random = Random(1)
     for shape in ("s3 r4", "c7", "r4 c4", "p5 s2"):

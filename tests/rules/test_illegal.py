@@ -25,7 +25,8 @@ from game.rules.cardgame.actions import (
     Pass,
 )
 from game.rules.cardgame.engine import IllegalAction, apply
-from game.rules.cardgame.legal import legal_actions, refusal
+from game.rules.cardgame.legal import refusal
+from game.rules.cardgame.moves import legal_actions
 from game.rules.cardgame.state import GameState, view_for
 from game.rules.cardgame.view import TurnStep
 from game.rules.cards import Card, CardId, CardKind, Seat

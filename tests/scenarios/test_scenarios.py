@@ -9,7 +9,7 @@ import pytest
 from game.cli import main
 from game.rules.cardgame.actions import Action, Hit, LayDown, ReplaceWild
 from game.rules.cardgame.engine import IllegalAction, apply
-from game.rules.cardgame.legal import legal_actions
+from game.rules.cardgame.moves import legal_actions
 from game.rules.cardgame.state import GameState, all_cards, view_for
 from game.rules.cardgame.view import TurnStep
 from game.scenario import run_files

@@ -8,7 +8,7 @@ import pytest
 from game.content.loader import load_edition, settle_rules
 from game.match.match import Match
 from game.match.seats import SeatInfo
-from game.rules.cardgame.legal import legal_actions
+from game.rules.cardgame.moves import legal_actions
 from game.rules.cardgame.view import TurnStep
 from game.rules.cards import Seat
 from game.storage.games import Games

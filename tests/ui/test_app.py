@@ -216,3 +216,9 @@ def test_the_seed_that_was_asked_for_comes_first():
     seeds = app.Seeds(42)
     assert seeds() == 42
     assert len({seeds() for _ in range(20)}) > 10
+
+
+def test_a_seed_of_luck_is_one_of_too_many_to_try_and_can_be_typed():
+    drawn = [app.Seeds()() for _ in range(50)]
+    assert max(drawn) > 10**16
+    assert all(0 <= seed < 10**18 for seed in drawn)

@@ -4,11 +4,14 @@ from types import SimpleNamespace
 import pygame
 import pytest
 
+from game.content.catalog import editions
+from game.content.schema import BOXES
 from game.rules.cards import Card, CardKind
 from game.ui import fonts
 from game.ui.art import Art, card_height
 from game.ui.drawing.cards import STRIP, CardPainter, Look, corner_scale
 from game.ui.drawing.icons import ICONS
+from game.ui.drawing.motifs import SCENES
 from game.ui.drawing.portraits import COUNT
 from game.ui.drawing.surfaces import shadow_margin
 from game.ui.fonts import Fonts
@@ -240,3 +243,9 @@ def test_a_missing_font_package_costs_a_sentence_and_not_the_game(monkeypatch, c
 def test_digits_of_the_text_face_are_equally_wide():
     own = Fonts()
     assert len({own.width(digit, "text", 40) for digit in "0123456789"}) == 1
+
+
+def test_every_drawing_that_a_box_may_ask_for_is_there():
+    assert set(SCENES) == set(BOXES)
+    asked = [entry.edition.box for entry in editions() if entry.edition is not None]
+    assert len(set(asked)) == len(asked) == len(BOXES) - 1, "only the two dice are those of a drawn edition"

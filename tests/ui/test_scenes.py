@@ -30,22 +30,23 @@ SCALES = (80, 100, 200)
 ALONE = ("title", "new_game", "house_rules", "phase_editor", "settings", "rules", "credits")
 FILLING = ("title", "new_game", "house_rules", "round_over", "game_over")
 AFTER_PLAY = ("round_over", "game_over")
+RECORDS = ("deal", "luck", "fair_deal")
 
 
 @pytest.fixture(scope="module")
 def games() -> dict[str, Match]:
     """Games that bots have played to where each scene belongs, with six seats: the most there can be."""
-    return {
-        "round_over": screenshot.play_until("original", 6, 3, screenshot._round_is_over),
-        "game_over": screenshot.play_until("original", 6, 3, screenshot._is_over),
-    }
+    between = screenshot.play_until("original", 6, 3, screenshot._round_is_over)
+    over = screenshot.play_until("original", 6, 3, screenshot._is_over)
+    return {"round_over": between, "game_over": over, "deal": over, "luck": over, "fair_deal": between}
 
 
 OTHER_RULES = [
     ("original", {"scoring": "none"}),
     ("original", {"progress": "anti"}),
     ("original", {"progress": "always", "rounds": 10, "house": ["postal"]}),
-    ("original", {"going_out": "floating", "house": ["rule_card"], "round_ends": "phase_made"}),
+    ("original", {"going_out": "floating", "house": ["rule_card"]}),
+    ("original", {"round_ends": "phase_made"}),
     ("masters", {"save_pile": "unlimited"}),
     ("masters_2", {}),
     ("masters_mixed", {"scoring": "none"}),
@@ -111,6 +112,8 @@ def cuts(monkeypatch) -> list[str]:
 def opened(driver: Driver, name: str, games: dict[str, Match]) -> MenuScene:
     if name in games:
         driver.ctx.games.match = games[name]
+        if name == "fair_deal":
+            driver.open("credits")
     elif name == "house_rules":
         scene = driver.open("new_game")
         scene.setup.switch("Postal", True)
@@ -157,7 +160,7 @@ def check_layout(scene: MenuScene, size: tuple[int, int]) -> None:
 # Pages and dialogs are as wide as their text, whatever the window: the widest windows tell nothing more.
 PLACES = [
     (name, size)
-    for name in (*ALONE, *AFTER_PLAY, "pause", "confirm")
+    for name in (*ALONE, *AFTER_PLAY, *RECORDS, "pause", "confirm")
     for size in SIZES
     if size[0] <= 1920 or name in FILLING
 ]
@@ -197,7 +200,7 @@ def test_ends_fill_the_window_and_never_scroll_for_a_few_pixels(name, size, scal
     assert scene.greatest_scroll == 0 or scene.greatest_scroll > 3 * driver.ctx.art.text_px("body")
 
 
-@pytest.mark.parametrize("name", [*ALONE, *AFTER_PLAY, "pause", "confirm"])
+@pytest.mark.parametrize("name", [*ALONE, *AFTER_PLAY, *RECORDS, "pause", "confirm"])
 def test_drawing_only_what_changed_shows_the_same_as_drawing_everything(name, games):
     driver = Driver((1280, 720), reduced_motion=True)
     opened(driver, name, games)
@@ -699,6 +702,50 @@ def test_what_was_chosen_is_remembered(tmp_path):
     assert scene.widgets["seats"].value == 5
 
 
+def test_what_cannot_be_kept_is_told_and_the_rest_is_kept(tmp_path):
+    folder = tmp_path / "variants"
+    folder.mkdir()
+    short = folder / "short.yaml"
+    text = "format: 1\nextends: original\nid: short\nname: Short\nphases: [[set: 3], [run: 4]]\n"
+    short.write_text(text)
+    driver = Driver(data=tmp_path, reduced_motion=True)
+    scene = driver.open("new_game", edition=load_edition("short", user_folder=folder), seats=5)
+    scene.setup.switch("Even only", True)
+    scene.setup.switch("Postal", True)
+    short.write_text(text.replace("[[set: 3], [run: 4]]", "[[set: 3]]") + "players: {to: 4}\n")
+    assert scene.refill("short") == "Not with Short: Even only. Short is for 2 to 4 players."
+    assert scene.setup.has("Postal")
+    assert scene.widgets["seats"].value == 4
+    short.unlink()
+    assert scene.refill("short") == "The edition short cannot be played now; Original is chosen."
+    assert scene.setup.has("Postal")
+
+    driver.ctx.change(new_edition="short", new_rules='{"dealer":"fixed","progress":"sideways"}')
+    again = driver.open("new_game")
+    assert again.edition.id == "original"
+    assert again.setup.rules == {"dealer": "fixed"}
+    assert "short cannot be played now" in again._toast.label
+    assert "not known any more" in again._toast.label
+
+
+def test_an_edition_written_by_hand_is_changed_as_a_copy(tmp_path):
+    folder = tmp_path / "variants"
+    folder.mkdir()
+    written = "format: 1\nextends: original\nid: short\nname: Short\nphases: [[set: 3]]  # for Grandpa\n"
+    (folder / "short.yaml").write_text(written)
+    driver = Driver(data=tmp_path, reduced_motion=True)
+    shelf = driver.open("new_game", edition=load_edition("short", user_folder=folder))
+    assert shelf.widgets["edit"].label == "Make it your own"
+    driver.click("edit")
+    assert driver.scene._toast.label == "short.yaml was written by hand and stays as it is: this is a copy."
+    assert "delete" not in driver.scene.widgets
+    driver.scene._rename("Shorter")
+    driver.click("save")
+    assert (folder / "short.yaml").read_text() == written
+    assert shelf.edition.id == "shorter"
+    assert shelf.widgets["edit"].label == "Change"
+
+
 def test_phases_of_ones_own_are_written_and_stand_on_the_shelf_at_once(tmp_path):
     driver = Driver(data=tmp_path, reduced_motion=True)
     shelf = driver.open("new_game")
@@ -804,9 +851,9 @@ def test_how_hard_a_phase_is_is_worked_out_without_stopping(tmp_path):
 
 def test_without_any_edition_the_menu_says_so(monkeypatch, tmp_path):
     from game.content import catalog, loader
-    from game.ui.scenes import edition_back, new_game
+    from game.ui.scenes import edition_back
 
-    for module in (catalog, loader, edition_back, new_game):
+    for module in (catalog, loader, edition_back):
         monkeypatch.setattr(module, "SHIPPED", tmp_path)
     driver = Driver(reduced_motion=True)
     driver.open("title")

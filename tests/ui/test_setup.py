@@ -92,10 +92,20 @@ def test_changes_are_kept_as_text():
     setup.switch("Postal", True)
     setup.change("rounds", 7)
     setup.change("phases_played", (1, 3))
-    assert Setup(load_edition("original"), rules_from_text(setup.to_text())).rules == setup.rules
+    again = Setup(load_edition("original"))
+    assert again.choose(again.printed, rules_from_text(setup.to_text())) == ""
+    assert again.rules == setup.rules
     for text in ("", "[]", "7", '{"no": 1, "dealer": {}}', "{"):
         assert rules_from_text(text) == {}
-    assert Setup(load_edition("original"), {"dealer": "nobody", "rounds": 7}).rules == {"rounds": 7}
+
+
+def test_what_was_kept_and_does_not_fit_is_left_out_with_a_sentence():
+    setup = Setup(load_edition("original"))
+    told = setup.choose(setup.printed, {"dealer": "nobody", "rounds": 7})
+    assert (setup.rules, told) == ({"rounds": 7}, "A rule that was kept is not known any more.")
+    kept = {"progress": "anti", "runs_wrap": True}
+    told = setup.choose(load_edition("masters"), kept)
+    assert (setup.rules, told) == ({"runs_wrap": True}, "Not with Masters: Anti-phase.")
 
 
 def test_every_rule_that_can_be_set_is_reached_one_by_one():

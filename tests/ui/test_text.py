@@ -12,7 +12,7 @@ from game.rules.cards import Card, CardId, CardKind
 from game.rules.groups import Requirement
 from game.rules.kinds import KINDS
 from game.rules.refusal import Reason, Refusal, refuse
-from game.ui import rule_names, rule_words, rulebook, text
+from game.ui import rule_lines, rule_names, rule_words, rulebook, text
 from game.ui.outcome import REASONS, reason_sentence
 from game.ui.text import numbers_joined, refusals
 
@@ -119,15 +119,15 @@ def test_fixed_sentences_ask_for_values_that_exist():
 def test_every_answer_of_every_rule_is_said(key):
     option = OPTIONS[key]
     for value in option.values:
-        line = rulebook.answer(Options()._replace(**{key: value}), key)
+        line = rule_lines.answer(Options()._replace(**{key: value}), key)
         assert line.sentence.endswith(".")
         assert value in rule_words.ANSWERS[key]
         assert rule_words.value_name(key, value)[0].isalnum()
         assert line.changed == (value != option.default)
     if option.numbers == "count":
-        assert "3" in rulebook.answer(Options()._replace(**{key: 3}), key).sentence
+        assert "3" in rule_lines.answer(Options()._replace(**{key: 3}), key).sentence
     if option.numbers == "phases":
-        assert "2, 4" in rulebook.answer(Options()._replace(**{key: (2, 4)}), key).sentence
+        assert "2 and 4" in rule_lines.answer(Options()._replace(**{key: (2, 4)}), key).sentence
 
 
 def test_the_rules_page_says_every_house_rule_of_the_edition():
@@ -140,12 +140,75 @@ def test_the_rules_page_says_every_house_rule_of_the_edition():
             if value == option.default:
                 continue
             changed = replace(edition, options=edition.options._replace(**{key: value}))
-            lines = [line for section in rulebook.sections(changed) for line in section.lines]
-            assert rulebook.answer(changed.options, key) in lines, (key, value)
-            assert rulebook.differences(changed.options) == (rulebook.answer(changed.options, key),)
-            assert rulebook.house_rules(replace(changed, changed=(key,))) == rulebook.differences(
-                changed.options
-            )
+            if key not in ("wilds", "seats"):
+                lines = [line for section in rulebook.sections(changed) for line in section.lines]
+                assert rule_lines.answer(changed.options, key) in lines, (key, value)
+            assert rule_lines.differences(changed) == (rule_lines.answer(changed.options, key),)
+            assert rule_lines.house_rules(replace(changed, changed=(key,))) == rule_lines.differences(changed)
+
+
+def page(edition_id, **rules):
+    """Every sentence of the rules page, with those that say what is different."""
+    edition = load_edition(edition_id, rules=rules)
+    different = rulebook.special(edition)
+    found = [
+        *(different.lines if different else ()),
+        *(one for s in rulebook.sections(edition) for one in s.lines),
+    ]
+    return [line.sentence for line in found]
+
+
+@pytest.mark.parametrize(
+    ("edition", "rules", "said", "not_said"),
+    [
+        ("original", {"wilds": 12}, "12 Wilds", "8 Wilds"),
+        ("masters", {"seats": "up to 6"}, "2 to 6 players", "2 to 4 players"),
+        (
+            "original",
+            {"house": ["rule_card"]},
+            "109 cards: numbers 1 to 12 in 4 colors (2 of each), 8 Wilds, 4 Skips and 1 rule card.",
+            "",
+        ),
+        (
+            "plain_cards",
+            {"house": ["rule_card"]},
+            "108 cards: A to K in 4 suits (2 of each) and 4 Wilds.",
+            "Skip",
+        ),
+        (
+            "plain_cards",
+            {"opening_skip": "dealer_names", "opening_wild": "dealer_names"},
+            "is a Wild, the dealer",
+            "is a Skip, the dealer",
+        ),
+        ("plain_cards", {"wild_as_skip": True}, "Discard a Wild as a Skip and choose", "Discard a Skip"),
+        ("plain_cards", {"runs_wrap": True}, "In a run, A follows K.", "never follows"),
+        ("plain_cards", {}, "Phases 9 and 10: The groups must be", "this phase"),
+        ("plain_cards", {}, "In a run, A never follows K.", "highest number"),
+        ("original", {"progress": "anti"}, "The highest phase wins then;", "in order"),
+        ("original", {"progress": "anti", "scoring": "none"}, "The highest phase wins then.", "total"),
+        ("original", {"progress": "always", "rounds": 7}, "The lowest total wins then.", "in order"),
+        ("original", {"rounds": 7}, "The most phases made win then; of those with as many", "highest"),
+        ("masters_1", {}, "A phase that was laid down is made", "goes on to the next one"),
+        ("masters_1", {}, "one of your open phases", "If you have your phase"),
+        ("masters", {}, "has made every phase", "makes the last phase"),
+        ("original", {"round_ends": "phase_made"}, "Who makes the last phase wins.", "you may hit"),
+        ("original", {"round_ends": "phase_made", "scoring": "none"}, "No points are counted.", "score"),
+        ("original", {"going_out": "floating"}, "discards the last card.", "has no cards left"),
+        ("original", {"wild_replacement": "utah"}, "until it is replaced", "for the whole round"),
+        ("okie_circle_j", {}, "Every group but one of Wilds", "Every group needs"),
+        ("color_changing", {}, "The run lies between 1 and 11.", "Phase 1"),
+        ("color_changing", {}, "Make the phase before", "Only one phase"),
+        ("original", {"phases_played": [10]}, "Only phase 10 is played.", "Only phases"),
+        ("original", {"final_phase": "immediate", "scoring": "none"}, "all who made it win", "total"),
+        ("original", {"final_phase": "app", "scoring": "none"}, "the most phases win.", "total"),
+    ],
+    ids=str,
+)
+def test_the_page_is_right_where_rules_meet(edition, rules, said, not_said):
+    sentences = page(edition, **rules)
+    assert any(said in one for one in sentences)
+    assert not not_said or not any(not_said in one for one in sentences)
 
 
 SHIPPED_EDITIONS = [entry.edition for entry in editions()]
@@ -159,9 +222,9 @@ def test_the_page_of_every_edition_names_its_phases_and_each_changed_rule(editio
     assert "{" not in said
     assert all(line.sentence.endswith((".", "!")) for line in lines)
     assert sum(section.phases for section in sections) == 1
-    for key in rulebook.KEYS:
+    for key in rule_words.KEYS:
         if getattr(edition.options, key) != getattr(Options(), key):
-            assert rulebook.answer(edition.options, key) in lines
+            assert rule_lines.answer(edition.options, key) in lines
     for kind in {need.kind for phase in edition.phases for need in phase}:
         assert text.need_meaning(kind, suits=text.suited(edition.deck.colors)) in said
     for phase in edition.phases:
@@ -176,7 +239,7 @@ def test_every_house_rule_is_named_and_said(name):
     edition = settle_rules(load_edition("original"), PRESETS[name][1])
     assert rule_names.short_rules(edition) == (name,)
     page = [line for section in rulebook.sections(edition) for line in section.lines]
-    for line in rulebook.house_rules(edition):
+    for line in rule_lines.house_rules(edition):
         assert all(any(part in other.sentence for other in page) for part in line.sentence.split(". ", 1)[:1])
         assert line.changed
 

@@ -7,6 +7,7 @@ from game.rules.cardgame.events import Event
 from game.rules.cardgame.state import GameState, Transition
 from game.rules.cardgame.view import SeatFacts, SkipMark, Table, TurnStep
 from game.rules.cards import Card, Seat
+from game.rules.records import make
 
 
 class Draft:
@@ -26,6 +27,7 @@ class Draft:
         "events",
         "goals",
         "hands",
+        "idle",
         "laid_this_turn",
         "melds",
         "melds_laid",
@@ -58,6 +60,7 @@ class Draft:
             table,
             self.aside,
             saved,
+            self.idle,
         ) = state
         (
             self.round,
@@ -99,7 +102,7 @@ class Draft:
 
     def finish(self) -> Transition:
         """The position as it is now, and what happened."""
-        table = Table(
+        table = (
             self.round,
             self.dealer,
             self.turn,
@@ -120,18 +123,19 @@ class Draft:
             self.cleared,
             self.goals,
         )
-        state = GameState(
+        state = (
             self.edition,
             self.seed,
             self.rng,
             self.draw_pile,
             self.discard_pile,
             tuple(self.hands),
-            table,
+            make(Table, table),
             self.aside,
             tuple(self.saved),
+            self.idle,
         )
-        return Transition(state, tuple(self.events))
+        return make(Transition, (make(GameState, state), tuple(self.events)))
 
     def tell(self, event: Event) -> None:
         """Record that something happened."""
@@ -167,6 +171,13 @@ class Draft:
         hand = self.hands[seat]
         at = hand.index(card)
         self.hands[seat] = hand[:at] + hand[at + 1 :]
+
+    def put_away(self, seat: Seat, card: Card) -> None:
+        """A card leaves a hand to end the turn, discarded or saved; `idle` goes on if it is like the one that
+        was drawn, which is the last of its hand.
+        """
+        self.idle = 0 if self.dry or card[1:] != self.hands[seat][-1][1:] else self.idle + 1
+        self.give(seat, card)
 
     def set_skips(self, marks: list[SkipMark]) -> None:
         """Keep, of the skips played, those that still bar or will still strike (option `skip_limit`)."""

@@ -62,8 +62,8 @@ def build_deck(spec: DeckSpec) -> tuple[Card, ...]:
 
 def card_points(card: Card) -> int:
     """What a card left in hand costs (rulebook, section 1, Scoring a round)."""
-    if card.kind is CardKind.NUMBER:
-        return HIGH_POINTS if card.number is not None and card.number >= FIRST_HIGH_NUMBER else LOW_POINTS
+    if card.number is not None:
+        return HIGH_POINTS if card.number >= FIRST_HIGH_NUMBER else LOW_POINTS
     return WILD_POINTS if card.kind is CardKind.WILD else SKIP_POINTS
 
 
@@ -95,11 +95,11 @@ def enlarged(players: tuple[int, int], deck: DeckSpec, options: Options) -> tupl
 class Edition:
     """One edition with its options settled.
 
-    `players` is the least and the greatest number of seats, `deal` the cards dealt to each, `changed` the
-    keys of the options that the players have set otherwise than the edition itself does. The last three
-    fields follow from the others: the deck's cards, what groups need to know, and the numbers of the phases
-    played. Where the deck depends on the number of players, the cards are those for the fewest, and a game
-    is played with `for_seats`.
+    `players` is the least and the greatest number of seats, `deal` the cards dealt to each, `box` the name of
+    the drawing on its box (empty: none of its own), `changed` the keys of the options that the players have
+    set otherwise than the edition itself does. The last three fields follow from the others: the deck's
+    cards, what groups need to know, and the numbers of the phases played. Where the deck depends on the
+    number of players, the cards are those for the fewest, and a game is played with `for_seats`.
     """
 
     id: str
@@ -110,6 +110,7 @@ class Edition:
     phases: tuple[Phase, ...]
     options: Options = field(default_factory=Options)
     about: str = ""
+    box: str = ""
     changed: tuple[str, ...] = field(default=(), compare=False)
     cards: tuple[Card, ...] = field(init=False, repr=False, compare=False)
     terms: Terms = field(init=False, repr=False, compare=False)

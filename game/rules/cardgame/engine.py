@@ -20,16 +20,9 @@ from game.rules.cardgame.actions import (
 )
 from game.rules.cardgame.draft import Draft
 from game.rules.cardgame.edition import Edition
-from game.rules.cardgame.legal import (
-    ends_round,
-    find_meld,
-    hit_spot,
-    laid_groups,
-    laid_phase,
-    refusal,
-    skippable,
-)
+from game.rules.cardgame.legal import refusal
 from game.rules.cardgame.plays import after_play, put_meld
+from game.rules.cardgame.questions import ends_round, find_meld, hit_spot, laid_groups, laid_phase, skippable
 from game.rules.cardgame.rounds import (
     after_opening_discard,
     begin_round,
@@ -182,7 +175,7 @@ def _discard(draft: Draft, view: PlayerView, action: Discard) -> None:
         target = None
     elif target is None and card.kind is CardKind.SKIP and draft.options.skip_target == "next":
         target = next(iter(skippable(view)), None)
-    draft.give(seat, card)
+    draft.put_away(seat, card)
     draft.discard_pile += (card,)
     draft.tell(ev.CardDiscarded(seat, card, 0, target))
     if target is not None:
@@ -203,6 +196,7 @@ def _pass(draft: Draft, view: PlayerView, action: Pass) -> None:
         draft.dry += 1
         if draft.hands[action.seat]:
             return
+    draft.idle = draft.idle + 1 if draft.dry else 0
     end_turn(draft)
 
 

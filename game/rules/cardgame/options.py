@@ -1,8 +1,7 @@
-"""The table of rules with a few answers: what each may be, what is printed, and what cannot go together."""
+"""The table of rules with a few answers: what each may be, and what is printed."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from typing import NamedTuple
 
 from game.marks import N_
@@ -45,15 +44,14 @@ class Options(NamedTuple):
 
 
 class Option(NamedTuple):
-    """One row of the table: its key, the values it may take (empty: see `numbers`), and a sentence for
-    people.
+    """One row of the table: its key and the values it may take (empty: see `numbers`). Its words are the user
+    interface's.
 
     `numbers` says that a count (`rounds`) or a list of phase numbers (`phases_played`) is taken as well.
     """
 
     key: str
     values: tuple[str | bool | int, ...]
-    sentence: str
     numbers: str = ""
 
     @property
@@ -66,132 +64,65 @@ class Option(NamedTuple):
 OPTIONS: dict[str, Option] = {
     row.key: row
     for row in (
-        Option(
-            "dealer", ("rotates", "fixed"), N_("Who deals: the deal passes to the left each round, or never.")
-        ),
-        Option(
-            "naturals",
-            ("per_group", "per_phase"),
-            N_("Every group needs a number card, or only the phase as a whole."),
-        ),
-        Option("runs_wrap", (False, True), N_("In a run, 1 follows 12.")),
-        Option(
-            "extra_cards_with_phase",
-            (True, False),
-            N_("More cards than the phase needs may be laid down with it."),
-        ),
-        Option(
-            "hit_timing",
-            ("same_turn", "next_turn"),
-            N_("Hitting begins in the turn you lay down, or in the next."),
-        ),
-        Option("hit_targets", ("any", "own"), N_("You may hit on anyone's groups, or on your own only.")),
-        Option(
-            "going_out",
-            ("play_or_discard", "discard_only", "floating"),
-            N_("The last card may be laid, or must be discarded; or who lays it floats."),
-        ),
-        Option("last_skip", ("allowed", "forbidden"), N_("A Skip may be the last card you discard.")),
-        Option(
-            "skip_target", ("any", "next"), N_("You choose whom to skip, or it is always the next player.")
-        ),
-        Option(
-            "skip_limit",
-            ("once_a_lap", "once_served", "not_twice_running", "unlimited"),
-            N_("How soon the same player may be skipped again."),
-        ),
-        Option("wild_as_skip", (False, True), N_("A discarded Wild may be used as a Skip.")),
-        Option(
-            "wild_replacement",
-            ("none", "utah", "take"),
-            N_("A natural card may replace a wild, which moves along its run, or is yours to play."),
-        ),
-        Option(
-            "opening_skip",
-            ("first_player", "dealer_names", "redraw"),
-            N_("A Skip turned up first: it skips the first player, or whom the dealer names, or is covered."),
-        ),
-        Option(
-            "opening_wild",
-            ("take", "first_player", "dealer_names"),
-            N_("A Wild turned up first: it may be taken, or is given to the first player or a named one."),
-        ),
-        Option("scoring", ("points", "none"), N_("Cards left in hand count points, or nothing is counted.")),
-        Option("open_discards", (False, True), N_("The discard pile may be looked through.")),
-        Option(
-            "final_phase",
-            ("play_out", "immediate", "app"),
-            N_("When the last phase is made: how the winner is found."),
-        ),
-        Option(
-            "phases_played",
-            ("all", "even", "odd", "first 5", "first 7"),
-            N_("Which phases are played."),
-            "phases",
-        ),
-        Option(
-            "progress",
-            ("when_made", "always", "anti"),
-            N_("You move on by making your phase, always, or by failing it."),
-        ),
-        Option("rounds", (), N_("The game ends after so many rounds."), "count"),
-        Option(
-            "phase_order",
-            ("in_order", "declare_after_deal", "declare_when_laying"),
-            N_("Phases come in order, or you choose one after the deal or when laying down."),
-        ),
-        Option(
-            "round_ends",
-            ("going_out", "phase_made"),
-            N_("A round ends when a player goes out, or with the first phase laid."),
-        ),
-        Option(
-            "thirty_cards", (False, True), N_("Who has held 30 cards in a round moves on one extra phase.")
-        ),
-        Option(
-            "save_pile",
-            ("none", "once_a_round", "unlimited"),
-            N_("You may end your turn by saving a card on a pile of your own, to be drawn later."),
-        ),
-        Option(
-            "clear",
-            (False, True),
-            N_("You may clear your laid phase, refill your hand, and make another phase."),
-        ),
-        Option(
-            "phase_cards",
-            ("own", "mixed"),
-            N_("All play the same phases, or each is dealt phases at random."),
-        ),
-        Option("wilds", ("printed", 8, 12), N_("How many Wilds are in the deck.")),
-        Option("seats", ("printed", "up to 6"), N_("How many may play: as printed, or up to six.")),
+        Option("dealer", ("rotates", "fixed")),
+        Option("naturals", ("per_group", "per_phase")),
+        Option("runs_wrap", (False, True)),
+        Option("extra_cards_with_phase", (True, False)),
+        Option("hit_timing", ("same_turn", "next_turn")),
+        Option("hit_targets", ("any", "own")),
+        Option("going_out", ("play_or_discard", "discard_only", "floating")),
+        Option("last_skip", ("allowed", "forbidden")),
+        Option("skip_target", ("any", "next")),
+        Option("skip_limit", ("once_a_lap", "once_served", "not_twice_running", "unlimited")),
+        Option("wild_as_skip", (False, True)),
+        Option("wild_replacement", ("none", "utah", "take")),
+        Option("opening_skip", ("first_player", "dealer_names", "redraw")),
+        Option("opening_wild", ("take", "first_player", "dealer_names")),
+        Option("scoring", ("points", "none")),
+        Option("open_discards", (False, True)),
+        Option("final_phase", ("play_out", "immediate", "app")),
+        Option("phases_played", ("all", "even", "odd", "first 5", "first 7"), "phases"),
+        Option("progress", ("when_made", "always", "anti")),
+        Option("rounds", (), "count"),
+        Option("phase_order", ("in_order", "declare_after_deal", "declare_when_laying")),
+        Option("round_ends", ("going_out", "phase_made")),
+        Option("thirty_cards", (False, True)),
+        Option("save_pile", ("none", "once_a_round", "unlimited")),
+        Option("clear", (False, True)),
+        Option("phase_cards", ("own", "mixed")),
+        Option("wilds", ("printed", 8, 12)),
+        Option("seats", ("printed", "up to 6")),
     )
 }
 
 
-HOUSE: dict[str, str] = {
-    "postal": N_("Nobody goes out in the first lap; on phases 1 to 7 your phase's number is wild for you."),
-    "rule_card": N_("One rule card is in the deck: with it somebody drops a phase."),
-}
+# The house rules that are no answer of an option.
+HOUSE = ("postal", "rule_card")
 
 PRESETS: dict[str, tuple[str, dict[str, Value]]] = {
     N_("Floating"): (
         N_("Play your last cards without a discard and the round goes on."),
         {"going_out": "floating"},
     ),
-    N_("Utah"): (N_("Put the natural card in a run in place of its wild."), {"wild_replacement": "utah"}),
+    N_("Utah"): (N_("Put the number card in a run in place of its Wild."), {"wild_replacement": "utah"}),
     N_("Truly Wild"): (N_("A discarded Wild may be used as a Skip."), {"wild_as_skip": True}),
     N_("Dealer's wild"): (
         N_("The dealer gives away a Wild or a Skip that is turned up first."),
         {"opening_wild": "dealer_names", "opening_skip": "dealer_names"},
     ),
     N_("Arkansas"): (
-        N_("Choose your phase when you lay it; skips are unlimited."),
+        N_("Choose your phase when you lay it; Skips are unlimited."),
         {"phase_order": "declare_when_laying", "skip_limit": "unlimited"},
     ),
-    N_("Postal"): (HOUSE["postal"], {"house": ("postal",)}),
+    N_("Postal"): (
+        N_("Nobody goes out in the first lap; on phases 1 to 7 your phase's number is wild for you."),
+        {"house": ("postal",)},
+    ),
     N_("Anti-phase"): (N_("Making your phase keeps you there, failing drops you one."), {"progress": "anti"}),
-    N_("Anti-phase for others"): (HOUSE["rule_card"], {"house": ("rule_card",)}),
+    N_("Anti-phase for others"): (
+        N_("One rule card is in the deck: with it somebody drops a phase."),
+        {"house": ("rule_card",)},
+    ),
     N_("Even only"): (N_("Only the even phases are played."), {"phases_played": "even"}),
     N_("Odd only"): (N_("Only the odd phases are played."), {"phases_played": "odd"}),
     N_("Five phases"): (N_("Only the first five phases are played."), {"phases_played": "first 5"}),
@@ -218,78 +149,3 @@ PRESETS: dict[str, tuple[str, dict[str, Value]]] = {
         {"thirty_cards": True},
     ),
 }
-
-
-def contradictions(options: Options) -> list[tuple[str, str, str]]:
-    """Pairs of options that make no sense together: the two keys and the reason in a sentence."""
-    return [(one, other, reason) for one, other, together, reason in _CLASHES if together(options)]
-
-
-_CLASHES: tuple[tuple[str, str, Callable[[Options], bool], str], ...] = (
-    (
-        "phase_order",
-        "progress",
-        lambda o: o.phase_order != "in_order" and o.progress != "when_made",
-        N_("a phase can only be chosen where you move on by making it"),
-    ),
-    (
-        "thirty_cards",
-        "progress",
-        lambda o: o.thirty_cards and o.progress == "always",
-        N_("everyone moves on each round already, so nothing is left to move extra"),
-    ),
-    (
-        "thirty_cards",
-        "progress",
-        lambda o: o.thirty_cards and o.progress == "anti",
-        N_("moving on is no gain in Anti-phase"),
-    ),
-    (
-        "final_phase",
-        "progress",
-        lambda o: o.final_phase != "play_out" and o.progress != "when_made",
-        N_("without moving on by phases made there is no race for the last phase"),
-    ),
-    (
-        "final_phase",
-        "round_ends",
-        lambda o: o.final_phase == "app" and o.round_ends == "phase_made",
-        N_("that game ends when somebody goes out, and hardly anybody does where a phase ends the round"),
-    ),
-    (
-        "skip_target",
-        "skip_limit",
-        lambda o: o.skip_target == "next" and o.skip_limit == "unlimited",
-        N_("a queue of skips needs a choice of whom to skip"),
-    ),
-    (
-        "clear",
-        "phase_order",
-        lambda o: o.clear and o.phase_order == "declare_after_deal",
-        N_("a phase declared for the round leaves none to make after clearing it"),
-    ),
-    (
-        "clear",
-        "progress",
-        lambda o: o.clear and o.progress != "when_made",
-        N_("clearing is for making another phase, which only counts where you move on by making phases"),
-    ),
-    (
-        "clear",
-        "round_ends",
-        lambda o: o.clear and o.round_ends == "phase_made",
-        N_("the round is over as soon as a phase is laid, so nothing can be cleared"),
-    ),
-    (
-        "phase_cards",
-        "progress",
-        lambda o: o.phase_cards == "mixed" and o.progress != "when_made",
-        N_("phase cards are won by making them"),
-    ),
-    (
-        "house",
-        "progress",
-        lambda o: "rule_card" in o.house and o.progress == "always",
-        N_("everyone moves on each round, so nobody can drop a phase"),
-    ),
-)

@@ -16,6 +16,7 @@ def put_meld(draft: Draft, meld: Meld) -> None:
 
 def after_play(draft: Draft, seat: Seat) -> None:
     """End the round when laying or hitting emptied the hand, or when the options end it here."""
+    draft.idle = 0
     empty = not draft.hands[seat]
     decided = (
         draft.options.round_ends == "phase_made"

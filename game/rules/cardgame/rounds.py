@@ -28,7 +28,7 @@ def begin_round(draft: Draft) -> None:
         phase = _phase_at_deal(draft, Seat(seat))
         draft.seats[seat] = SeatFacts(phase, facts.made, facts.score, drawn=edition.deal)
     draft.melds, draft.skips, draft.aside = [], [], ()
-    draft.passed = draft.dry = draft.melds_laid = 0
+    draft.passed = draft.dry = draft.idle = draft.melds_laid = 0
     draft.laid_this_turn = draft.cleared = False
     draft.taken = draft.named = None
     draft.out = None

@@ -5,11 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterable
 from itertools import chain
 
+from game.rules.apart import openings
 from game.rules.cardgame.draft import Draft
 from game.rules.cards import Card, CardKind, Seat
-from game.rules.kinds import KINDS
 from game.rules.kinds.common import Face, face_of
 
+# In so many laps everybody has shown that no card which still comes round is wanted.
+IDLE_LAPS = 10
 # Far more than any round takes: the longest among thousands of the hardest phases had some hundreds.
 MOST_TURNS = 3000
 
@@ -17,10 +19,11 @@ MOST_TURNS = 3000
 def is_stuck(draft: Draft) -> bool:
     """Whether the round goes nowhere: everybody is down, and no card that is left fits any group.
 
-    Whoever draws and discards then keeps as many cards as before, so nobody will ever go out. A round of
-    thousands of turns is taken for one that goes nowhere, too.
+    Whoever draws and discards then keeps as many cards as before, so nobody will ever go out. A round where
+    all throw whatever they draw, lap after lap and with every card of the piles, goes nowhere either, and one
+    of thousands of turns is taken for such a round, too.
     """
-    if draft.passed >= MOST_TURNS:
+    if draft.passed >= MOST_TURNS or _all_idle(draft):
         return True
     seats = draft.seats
     if not seats[draft.turn].laid or not all(seats[seat].laid for seat in draft.active):
@@ -37,8 +40,16 @@ def is_stuck(draft: Draft) -> bool:
     return not any(_takes(draft, seat, left) for seat in draft.active)
 
 
+def _all_idle(draft: Draft) -> bool:
+    # An idle turn puts back what it took: after three times so many, each card has been drawn and thrown.
+    piles = len(draft.draw_pile) + len(draft.discard_pile)
+    return draft.idle >= max(IDLE_LAPS * len(draft.active), 3 * piles)
+
+
 def _cards_left(draft: Draft) -> Iterable[Card]:
-    return chain(draft.draw_pile, draft.discard_pile, *draft.hands, *draft.saved)
+    """The cards that may still come to the table; who floats draws from the two piles only."""
+    saved = (pile for seat, pile in enumerate(draft.saved) if not draft.seats[seat].floating)
+    return chain(draft.draw_pile, draft.discard_pile, *draft.hands, *saved)
 
 
 def _takes(draft: Draft, seat: Seat, faces: set[Face]) -> bool:
@@ -46,7 +57,7 @@ def _takes(draft: Draft, seat: Seat, faces: set[Face]) -> bool:
     terms = draft.edition.terms_of(draft.seats[seat].phase)
     own = draft.options.hit_targets == "own"
     return any(
-        not faces.isdisjoint(KINDS[meld.need.kind].openings(meld, terms))
+        not faces.isdisjoint(openings(meld, draft.melds, terms))
         for meld in draft.melds
         if not own or meld.owner == seat
     )

@@ -6,15 +6,17 @@ from typing import NamedTuple
 
 from game.rules.cardgame.edition import Edition
 from game.rules.cardgame.events import Event
-from game.rules.cardgame.view import PlayerView, Table, TurnStep
+from game.rules.cardgame.view import OVER, PlayerView, Table
 from game.rules.cards import Card, Seat
+from game.rules.records import make
 
 
 class GameState(NamedTuple):
     """A position. Both piles have their top card last. `rng` is the generator's state for this round's
     refills.
 
-    `saved` holds the save piles by seat, and is empty where nobody may save. `aside` holds cards that are
+    `saved` holds the save piles by seat, and is empty where nobody may save. `idle` counts the turns in a row
+    that changed nothing: who played them drew a card and put its like away. `aside` holds cards that are
     out of
     play; with them every card of the deck is in exactly one place.
     """
@@ -28,6 +30,7 @@ class GameState(NamedTuple):
     table: Table
     aside: tuple[Card, ...] = ()
     saved: tuple[tuple[Card, ...], ...] = ()
+    idle: int = 0
 
 
 class Transition(NamedTuple):
@@ -39,22 +42,23 @@ class Transition(NamedTuple):
 
 def view_for(state: GameState, seat: Seat) -> PlayerView:
     """What the seat can see."""
-    pile, table = state.discard_pile, state.table
-    over = table.step is TurnStep.ROUND_OVER or table.step is TurnStep.GAME_OVER
-    return PlayerView(
-        state.edition,
+    edition, _, _, draw_pile, pile, hands, table, _, saved, _ = state
+    over = table.step in OVER
+    fields = (
+        edition,
         seat,
-        state.hands[seat],
-        tuple(map(len, state.hands)),
-        len(state.draw_pile),
+        hands[seat],
+        tuple(map(len, hands)),
+        len(draw_pile),
         pile[-1] if pile else None,
         len(pile),
         table,
-        pile[::-1] if state.edition.options.open_discards else (),
-        state.hands if over else (),
-        state.saved[seat] if state.saved else (),
-        tuple(map(len, state.saved)),
+        pile[::-1] if edition.options.open_discards else (),
+        hands if over else (),
+        saved[seat] if saved else (),
+        tuple(map(len, saved)),
     )
+    return make(PlayerView, fields)
 
 
 def all_cards(state: GameState) -> list[Card]:

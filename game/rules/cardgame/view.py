@@ -22,6 +22,10 @@ class TurnStep(StrEnum):
     GAME_OVER = "game_over"
 
 
+# Nobody is to play: the hands lie open.
+OVER = frozenset({TurnStep.ROUND_OVER, TurnStep.GAME_OVER})
+
+
 class SkipMark(NamedTuple):
     """A skip played `by` a seat on a `victim`.
 

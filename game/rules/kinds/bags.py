@@ -15,6 +15,7 @@ from game.rules.kinds.common import (
     Openings,
     Seen,
     Stand,
+    exchanged,
     face_of,
     first_color,
     first_number,
@@ -73,6 +74,8 @@ class Bag:
     natural card that is added decides for all of them.
     """
 
+    ordered = False
+
     def __init__(self, name: str, *, number: bool = False, color: bool = False, parity: bool = False) -> None:
         self.name = name
         self.by_number = number
@@ -105,9 +108,8 @@ class Bag:
             if merged is None:
                 return
             shared = merged
-        either = (
-            self._shared(need, one.card.number, one.card.color) for one in seen if one.stand is Stand.EITHER
-        )
+        stand = Stand.EITHER
+        either = (self._shared(need, one.card.number, one.card.color) for one in seen if one.stand is stand)
         choices = dict.fromkeys(both for face in either if (both := _merged(shared, face)) is not None)
         for choice in choices or (shared,):
             result = tuple(self._place(need, one, choice) for one in seen)
@@ -181,15 +183,25 @@ class Bag:
 
     def add(self, meld: Meld, card: Card, spot: Spot) -> Meld:
         """See `GroupKind`."""
-        cards = meld.placed
         added = Placed(card, spot.number, spot.color)
-        if is_natural(added) and (self.by_number or self.by_color):
-            cards = stamped(
-                cards,
-                number=card.number if self.by_number else None,
-                color=self._shade(meld.need, card.color) if self.by_color else None,
-            )
+        cards = self._decided(meld, meld.placed, card) if is_natural(added) else meld.placed
         return meld._replace(placed=(*cards, added))
+
+    def _decided(self, meld: Meld, placed: tuple[Placed, ...], card: Card) -> tuple[Placed, ...]:
+        """The cards with what a natural card decides, where that was still open."""
+        if not (self.by_number or self.by_color):
+            return placed
+        return stamped(
+            placed,
+            number=card.number if self.by_number else None,
+            color=self._shade(meld.need, card.color) if self.by_color else None,
+        )
+
+    def exchange(self, meld: Meld, at: int, card: Card, terms: Terms) -> Meld | None:
+        """See `GroupKind`."""
+        if _merged(self._of(meld), self._shared(meld.need, card.number, card.color)) is None:
+            return None
+        return meld._replace(placed=self._decided(meld, exchanged(meld, at, card), card))
 
 
 def _disagreement(values: Sequence[T]) -> tuple[T, T] | None:
@@ -218,6 +230,7 @@ class WildGroup:
     """A group of wilds alone (`wild N`); the one kind that needs no natural card."""
 
     name = "wild"
+    ordered = False
 
     def arrangements(
         self, need: Requirement, placed: Sequence[Placed], terms: Terms
@@ -251,3 +264,7 @@ class WildGroup:
     def add(self, meld: Meld, card: Card, spot: Spot) -> Meld:
         """See `GroupKind`."""
         return meld._replace(placed=(*meld.placed, Placed(card)))
+
+    def exchange(self, meld: Meld, at: int, card: Card, terms: Terms) -> Meld | None:
+        """See `GroupKind`; its wilds stand for no other card."""
+        return None

@@ -36,7 +36,7 @@ class Seen(NamedTuple):
 
 def face_of(card: Card) -> Face:
     """The card without its identity."""
-    return card.kind, card.number, card.color
+    return card[1:]
 
 
 def number_face(number: int, color: str) -> Face:
@@ -59,7 +59,7 @@ def needs_natural(terms: Terms) -> bool:
 def is_natural(placed: Placed) -> bool:
     """Whether the placed card stands for itself."""
     card = placed.card
-    return card.kind is CardKind.NUMBER and placed.number == card.number and placed.color == card.color
+    return card.number is not None and placed.number == card.number and placed.color == card.color
 
 
 def see(placed: Placed, terms: Terms, *, number: bool, color: bool) -> Seen | Refusal:
@@ -69,9 +69,9 @@ def see(placed: Placed, terms: Terms, *, number: bool, color: bool) -> Seen | Re
     why it cannot mean what it was given.
     """
     card = placed.card
-    if card.kind is CardKind.WILD:
-        return Seen(card, Stand.WILD, placed.number if number else None, placed.color if color else None)
-    if card.kind is not CardKind.NUMBER or card.number is None or card.color is None:
+    if card.number is None or card.color is None:
+        if card.kind is CardKind.WILD:
+            return Seen(card, Stand.WILD, placed.number if number else None, placed.color if color else None)
         return refuse(Reason.SKIP_IN_GROUP, kind=card.kind.value)
     if not terms.is_wild(card):
         if placed.number not in (None, card.number):
@@ -146,6 +146,11 @@ def stamped(placed: tuple[Placed, ...], *, number: int | None, color: str | None
         )
         for one in placed
     )
+
+
+def exchanged(meld: Meld, at: int, card: Card) -> tuple[Placed, ...]:
+    """The cards of the meld with this one, as itself, in the place of another."""
+    return (*meld.placed[:at], natural(card), *meld.placed[at + 1 :])
 
 
 def first_number(meld: Meld) -> int | None:

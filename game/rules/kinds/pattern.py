@@ -14,6 +14,7 @@ from game.rules.kinds.common import (
     Openings,
     Seen,
     Stand,
+    exchanged,
     is_natural,
     matching_spots,
     natural,
@@ -92,6 +93,7 @@ class PatternRun:
     """
 
     name = "pattern_run"
+    ordered = True
 
     def arrangements(
         self, need: Requirement, placed: Sequence[Placed], terms: Terms
@@ -224,6 +226,15 @@ class PatternRun:
         """See `GroupKind`."""
         added = Placed(card, spot.number, spot.color)
         return meld._replace(placed=(added, *meld.placed) if spot.end == "low" else (*meld.placed, added))
+
+    def exchange(self, meld: Meld, at: int, card: Card, terms: Terms) -> Meld | None:
+        """See `GroupKind`."""
+        wild = meld.placed[at]
+        cards = exchanged(meld, at, card)
+        if card.number != wild.number or wild.color not in (None, card.color):
+            return None
+        keeps = holds(read_pattern(meld.need.options, terms), cards)
+        return meld._replace(placed=cards) if keeps else None
 
 
 def slot(pattern: Pattern, placed: Placed) -> Colors:

@@ -14,6 +14,7 @@ from game.rules.kinds.common import (
     Openings,
     Seen,
     Stand,
+    exchanged,
     first_color,
     is_natural,
     matching_spots,
@@ -60,6 +61,8 @@ class Run:
     can take.
     """
 
+    ordered = True
+
     def __init__(self, name: str, *, one_color: bool) -> None:
         self.name = name
         self.one_color = one_color
@@ -77,7 +80,7 @@ class Run:
             return
         for color in self._colors(seen):
             for numbers in windows(len(seen), terms):
-                if fixed.keys() <= set(numbers):
+                if all(map(numbers.__contains__, fixed)):
                     result = self._fill(numbers, fixed, free, color)
                     if not needs_natural(terms) or any(map(is_natural, result)):
                         yield result
@@ -171,6 +174,16 @@ class Run:
         if self.one_color and is_natural(added):
             cards = stamped(cards, number=None, color=card.color)
         return meld._replace(placed=(added, *cards) if spot.end == "low" else (*cards, added))
+
+    def exchange(self, meld: Meld, at: int, card: Card, terms: Terms) -> Meld | None:
+        """See `GroupKind`."""
+        wild = meld.placed[at]
+        if card.number != wild.number or wild.color not in (None, card.color):
+            return None
+        cards = exchanged(meld, at, card)
+        return meld._replace(
+            placed=stamped(cards, number=None, color=card.color) if self.one_color else cards
+        )
 
 
 @lru_cache(maxsize=4096)

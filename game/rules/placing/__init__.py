@@ -18,6 +18,7 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from game.rules.groups import Requirement, Terms
+from game.rules.kinds import KINDS
 from game.rules.kinds.common import is_apart, shades
 from game.rules.kinds.pattern import read_pattern
 from game.rules.placing.classes import face_classes, number_classes, property_classes
@@ -71,5 +72,5 @@ def _check(need: Requirement, terms: Terms) -> None:
         slots = [[pattern.allowed[number] for number in window] for window in pattern.windows(need.size)]
         if slots and not any(map(pattern.reach, slots)):
             raise ValueError("no pattern_run can have such colors")
-    if need.size < 1 or (need.kind in ("run", "color_run", "pattern_run") and need.size > longest):
+    if need.size < 1 or (KINDS[need.kind].ordered and need.size > longest):
         raise ValueError(f"no {need.kind} can have {need.size} cards with this deck")

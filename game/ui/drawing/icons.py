@@ -59,10 +59,6 @@ class Pen:
         h = width * 1.4
         self.stroke((x, y), (x + width, y), (x + width, y + h), (x, y + h), width=line, closed=True)
 
-    def erase(self, points: Sequence[Point], radius: float = 0.0) -> None:
-        u = self.unit
-        rounded_polygon(self.surface, (*self.color[:3], 0), [(x * u, y * u) for x, y in points], radius * u)
-
 
 def _arrow(dx: int, dy: int) -> Draw:
     def draw(pen: Pen) -> None:

@@ -1,4 +1,4 @@
-"""What is drawn on an edition's box: a scene for each that comes with the game, petals for a player's own."""
+"""What is drawn on the box of an edition: the scene that it asks for, or golden petals."""
 
 from __future__ import annotations
 
@@ -9,6 +9,7 @@ from collections.abc import Callable
 
 import pygame
 
+from game.rules.cardgame.edition import Edition
 from game.ui.drawing.brush import Brush, arc, rgb
 from game.ui.drawing.canvas import blank, clip_round, gradient, supersampled
 from game.ui.drawing.places import PLACES
@@ -18,6 +19,7 @@ from game.ui.theme import BLACK, WHITE, Rgba, faded, mix
 Scene = Callable[[Brush], None]
 
 _CREAM, _GOLD, _RED, _INK = rgb("FFF1D6"), rgb("F2C14E"), rgb("B8260F"), rgb("16181D")
+_GRAYS = rgb("8C8C8C"), rgb("4A4A4A")
 _FOUR = rgb("D8452C"), rgb("3D6FC4"), rgb("43AA96"), rgb("F6DE1C")
 
 
@@ -27,11 +29,11 @@ def _petals(brush: Brush, colors: list[Rgba], x: float = 50, y: float = 48, radi
     brush.disc(x, y, radius * 0.14, _CREAM)
 
 
-def _original(brush: Brush) -> None:
+def _rosette(brush: Brush) -> None:
     _petals(brush, [_FOUR[i] for i in (0, 3, 2, 1, 0, 3, 2, 0, 3, 1)])
 
 
-def _twist(brush: Brush) -> None:
+def _whirl(brush: Brush) -> None:
     """Cards that whirl out of the middle."""
     count = 15
     for i in reversed(range(count)):
@@ -44,7 +46,7 @@ def _twist(brush: Brush) -> None:
     brush.disc(50, 48, 4.5, _CREAM)
 
 
-def _disco(brush: Brush) -> None:
+def _mirror_ball(brush: Brush) -> None:
     """A mirror ball in beams of light."""
     for i, color in enumerate(("F25CA2", "5CC8F2", "F2D35C", "8F6BF2", "5CF2B0", "F28A5C")):
         turn = math.radians(15 + i * 60)
@@ -75,7 +77,7 @@ def _disco(brush: Brush) -> None:
         brush.star(x, y, size, _CREAM, 4)
 
 
-def _horseshoe(brush: Brush) -> None:
+def _brand(brush: Brush) -> None:
     """The brand of a ranch: a J in a circle of rope."""
     for plank in (2, 25, 48, 71, 94):
         brush.line(faded(BLACK, 0.22), 1.4, (-20, plank), (120, plank))
@@ -88,7 +90,7 @@ def _horseshoe(brush: Brush) -> None:
     brush.line(rgb("2B1509"), 9, (56, 28), (56, 56), *arc(46, 58, 10, 0, 170, 11))
 
 
-def _plus_ten(brush: Brush) -> None:
+def _plus(brush: Brush) -> None:
     """A great plus of cards, and ten small ones around it."""
     for i in range(10):
         turn = math.radians(-90 + 36 * i)
@@ -98,7 +100,7 @@ def _plus_ten(brush: Brush) -> None:
     brush.line(_GOLD, 14, (37, 48), (63, 48))
 
 
-def _changing(brush: Brush) -> None:
+def _climbing_cards(brush: Brush) -> None:
     """A run that climbs and changes its color at every step."""
     for i in range(5):
         brush.card(16 + 17 * i, 70 - 11 * i, 21, _FOUR[(i * 3) % 4], -6 + 3 * i, _CREAM)
@@ -147,7 +149,7 @@ def paint_suit(brush: Brush, suit: str, x: float, y: float, size: float, color: 
             brush.shape(color, (x, y + r * 0.1), (x + r * 0.36, y + r * 1.05), (x - r * 0.36, y + r * 1.05))
 
 
-def _ordinary(brush: Brush) -> None:
+def _suits(brush: Brush) -> None:
     """Four cards of the four suits, fanned."""
     for i, (suit, color) in enumerate(
         (("clubs", _INK), ("diamonds", _RED), ("spades", _INK), ("hearts", _RED))
@@ -173,22 +175,18 @@ def _crown(brush: Brush, gems: int = 3) -> None:
         brush.disc(at - 0.8, 69.6, 0.9, _CREAM)
 
 
-def _masters(brush: Brush) -> None:
-    _crown(brush)
-
-
-def _masters_1(brush: Brush) -> None:
+def _crown_one_star(brush: Brush) -> None:
     _crown(brush, 1)
     brush.star(50, 52, 8, _RED)
 
 
-def _masters_2(brush: Brush) -> None:
+def _crown_two_stars(brush: Brush) -> None:
     _crown(brush, 2)
     brush.star(41, 55, 7, _RED)
     brush.star(59, 55, 7, _RED)
 
 
-def _masters_mixed(brush: Brush) -> None:
+def _crown_and_cards(brush: Brush) -> None:
     for i in range(5):
         turn = -36 + 18 * i
         t = math.radians(turn)
@@ -197,7 +195,7 @@ def _masters_mixed(brush: Brush) -> None:
     _crown(small)
 
 
-def _dice(brush: Brush) -> None:
+def _two_dice(brush: Brush) -> None:
     """Two dice."""
     for x, y, turn, spots in ((34, 56, -14, 5), (66, 40, 17, 3)):
         brush.shape(faded(BLACK, 0.3), *brush.turned(x + 2, y + 3, 15, 15, turn), radius=5)
@@ -212,30 +210,32 @@ def _dice(brush: Brush) -> None:
             )
 
 
-_SCENES: dict[str, tuple[str, str, Scene]] = {
+SCENES: dict[str, tuple[str, str, Scene]] = {
     **PLACES,
-    "original": ("23707A", "0B2A38", _original),
-    "twist_phases": ("8A3A86", "3A1450", _twist),
-    "disco_fever": ("3A2478", "140A34", _disco),
-    "okie_circle_j": ("B9793F", "6A3A18", _horseshoe),
-    "plus_ten": ("2F8A64", "0F3D33", _plus_ten),
-    "color_changing": ("4A5166", "1A1E2A", _changing),
-    "custom": ("5C7A8C", "26404E", _pencil),
-    "plain_cards": ("2E8B57", "0E4A2C", _ordinary),
-    "masters": ("7A2038", "330A18", _masters),
-    "masters_1": ("5A2A6E", "240E30", _masters_1),
-    "masters_2": ("1F4E79", "0B2038", _masters_2),
-    "masters_mixed": ("255E4E", "0C2A24", _masters_mixed),
-    "random": ("B5832A", "5A360C", _dice),
+    "rosette": ("23707A", "0B2A38", _rosette),
+    "whirl": ("8A3A86", "3A1450", _whirl),
+    "mirror_ball": ("3A2478", "140A34", _mirror_ball),
+    "brand": ("B9793F", "6A3A18", _brand),
+    "plus": ("2F8A64", "0F3D33", _plus),
+    "climbing_cards": ("4A5166", "1A1E2A", _climbing_cards),
+    "pencil": ("5C7A8C", "26404E", _pencil),
+    "suits": ("2E8B57", "0E4A2C", _suits),
+    "crown": ("7A2038", "330A18", _crown),
+    "crown_one_star": ("5A2A6E", "240E30", _crown_one_star),
+    "crown_two_stars": ("1F4E79", "0B2038", _crown_two_stars),
+    "crown_and_cards": ("255E4E", "0C2A24", _crown_and_cards),
+    "two_dice": ("B5832A", "5A360C", _two_dice),
 }
 
 
-def hues(edition_id: str) -> tuple[Rgba, Rgba]:
-    """The colors of a box from top to bottom; always the same for an edition, and different for most."""
-    scene = _SCENES.get(edition_id)
+def hues(edition: Edition) -> tuple[Rgba, Rgba]:
+    """The colors of a box from top to bottom: those of its scene; without one they follow from the id, so
+    that they are always the same for an edition and different for most.
+    """
+    scene = SCENES.get(edition.box)
     if scene is not None:
         return rgb(scene[0]), rgb(scene[1])
-    turn = hashlib.sha256(edition_id.encode()).digest()[0] * 360 // 256
+    turn = hashlib.sha256(edition.id.encode()).digest()[0] * 360 // 256
     colors = []
     for value in (58, 26):
         color = pygame.Color(0)
@@ -244,15 +244,15 @@ def hues(edition_id: str) -> tuple[Rgba, Rgba]:
     return colors[0], colors[1]
 
 
-def box_front(
-    edition_id: str, size: tuple[int, int], picture: int, phases: int, radius: int, *, gray: bool = False
-) -> pygame.Surface:
+def box_front(edition: Edition | None, size: tuple[int, int], picture: int, radius: int) -> pygame.Surface:
     """The front of a box: a spine on its left, the scene in its upper part (`picture` pixels high), and below
-    it the place for the name. `phases` is how many petals a box without a scene of its own has.
+    it the place for the name. A box without a scene has as many petals as phases; one without an edition
+    that can be played is gray.
     """
     width, height = size
-    top, bottom = hues(edition_id)
-    drawn = _SCENES.get(edition_id)
+    top, bottom = _GRAYS if edition is None else hues(edition)
+    drawn = None if edition is None else SCENES.get(edition.box)
+    petals = 1 if edition is None else min(PETALS, len(edition.phases))
 
     def paint(surface: pygame.Surface, ss: float) -> None:
         surface.blit(
@@ -265,7 +265,7 @@ def box_front(
             drawn[2](brush)
             surface.set_clip(None)
         else:
-            _petals(brush, [mix(_GOLD, _CREAM, 0.2)] * max(1, min(PETALS, phases)))
+            _petals(brush, [mix(_GOLD, _CREAM, 0.2)] * petals)
 
     front = supersampled(size, paint, bottom, 3 if width < 260 else 2)
     label = blank((width, height - picture), (*mix(bottom, BLACK, 0.62)[:3], 235))
@@ -274,7 +274,7 @@ def box_front(
     line.fill(mix(top, WHITE, 0.35)[:3])
     front.blit(line, (0, picture))
     _volume(front)
-    if gray:
+    if edition is None:
         front = pygame.transform.grayscale(front)
         front.fill((150, 150, 150, 255), special_flags=pygame.BLEND_RGBA_MULT)
     clip_round(front, radius)

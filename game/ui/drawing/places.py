@@ -1,4 +1,4 @@
-"""The scenes on the boxes of the editions that are named after a place."""
+"""The scenes on boxes that show a place."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ def _stars(brush: Brush, seed: int, count: int, below: float) -> None:
         brush.disc(dice.uniform(-8, 108), dice.uniform(-14, below), size, color)
 
 
-def island_paradise(brush: Brush) -> None:
+def palm(brush: Brush) -> None:
     """A palm before the evening sun."""
     brush.disc(60, 50, 25, rgb("FFD98A"))
     brush.box(-20, 62, 140, 60, rgb("1E8B93"))
@@ -37,7 +37,7 @@ def island_paradise(brush: Brush) -> None:
     brush.disc(46.5, 39, 2.6, rgb("7A4A24"))
 
 
-def cocoa_canyon(brush: Brush) -> None:
+def canyon(brush: Brush) -> None:
     """Layers of rock with the sun behind them."""
     brush.disc(66, 30, 13, rgb("FFE9B8"))
     layers = (
@@ -52,7 +52,7 @@ def cocoa_canyon(brush: Brush) -> None:
         brush.line(faded(rgb("FFDDA8"), 0.35), 1.2, (x, y), (x + wide, y))
 
 
-def cupcake_lounge(brush: Brush) -> None:
+def cupcake(brush: Brush) -> None:
     """A cupcake with a cherry."""
     brush.disc(50, 50, 40, faded(WHITE, 0.16))
     brush.shape(rgb("7C4A2D"), (28, 56), (72, 56), (65, 88), (35, 88), radius=2)
@@ -75,7 +75,7 @@ def cupcake_lounge(brush: Brush) -> None:
     brush.line(rgb("3F5B2A"), 1.4, (52, 17), (55, 10), (60, 7))
 
 
-def candy_castle(brush: Brush) -> None:
+def castle(brush: Brush) -> None:
     """Towers with pointed roofs before a snowy mountain."""
     brush.shape(rgb("8E9BC9"), (-20, 86), (18, 26), (38, 58), (66, 18), (120, 86))
     brush.shape(rgb("F4F6FF"), (18, 26), (10, 39), (17, 36), (22, 41), (27, 40))
@@ -95,7 +95,7 @@ def candy_castle(brush: Brush) -> None:
     brush.oval(50, 98, 150, 18, rgb("5FB07A"))
 
 
-def prehistoric_valley(brush: Brush) -> None:
+def volcano(brush: Brush) -> None:
     """A long neck before a smoking mountain."""
     for x, y, size in ((70, 14, 9), (79, 7, 12), (90, -2, 14)):
         brush.disc(x, y, size, faded(rgb("FCE8CF"), 0.5))
@@ -114,7 +114,7 @@ def prehistoric_valley(brush: Brush) -> None:
         brush.line(rgb("1F3226"), 3, (x, 94), (x, 94 - tall), end=0.6)
 
 
-def moonlight_drive_in(brush: Brush) -> None:
+def night_screen(brush: Brush) -> None:
     """A screen, a moon and cars in a row."""
     _stars(brush, 4, 46, 60)
     brush.disc(78, 12, 11, rgb("F7EFC9"))
@@ -134,7 +134,7 @@ def moonlight_drive_in(brush: Brush) -> None:
             brush.disc(wheel, 93, 3, _DARK)
 
 
-def ancient_greece(brush: Brush) -> None:
+def temple(brush: Brush) -> None:
     """A temple on a hill by the sea."""
     brush.disc(22, 18, 9, rgb("FFE6A3"))
     brush.box(-20, 62, 140, 60, rgb("2E6FA8"))
@@ -151,7 +151,7 @@ def ancient_greece(brush: Brush) -> None:
     brush.box(12, 76, 76, 4, shade)
 
 
-def jazz_club(brush: Brush) -> None:
+def saxophone(brush: Brush) -> None:
     """A saxophone in the spotlight."""
     brush.shape(faded(rgb("FFC46B"), 0.2), (44, -20), (60, -20), (96, 96), (4, 96))
     brush.oval(50, 92, 92, 16, faded(rgb("FFC46B"), 0.32))
@@ -172,7 +172,7 @@ def jazz_club(brush: Brush) -> None:
         brush.line(_CREAM, 1.3, (x + 2.6, y), (x + 2.6, y - 14), (x + 7, y - 10))
 
 
-def vintage_gas_station(brush: Brush) -> None:
+def petrol_pump(brush: Brush) -> None:
     """An old petrol pump with a round lamp."""
     brush.disc(50, 46, 44, faded(rgb("FFF6DC"), 0.35))
     brush.box(-20, 84, 140, 40, rgb("5B6B6C"))
@@ -192,7 +192,7 @@ def vintage_gas_station(brush: Brush) -> None:
     brush.line(rgb("B9C2C4"), 3, (66, 60), (64, 52))
 
 
-def ocean_reef(brush: Brush) -> None:
+def fish(brush: Brush) -> None:
     """A fish among corals."""
     for x in (20, 46, 78):
         brush.shape(faded(rgb("BFF3F5"), 0.12), (x, -20), (x + 12, -20), (x + 34, 110), (x + 4, 110))
@@ -215,7 +215,7 @@ def ocean_reef(brush: Brush) -> None:
         brush.ring(x, y, size, 0.8, faded(WHITE, 0.8))
 
 
-def southwest(brush: Brush) -> None:
+def cactus(brush: Brush) -> None:
     """A tall cactus at sundown."""
     brush.disc(50, 58, 29, rgb("FFE08A"))
     for y in (50, 56, 62, 68):
@@ -231,15 +231,15 @@ def southwest(brush: Brush) -> None:
 
 
 PLACES = {
-    "island_paradise": ("F9B66D", "EF6A5A", island_paradise),
-    "cocoa_canyon": ("F7D49A", "E09A5A", cocoa_canyon),
-    "cupcake_lounge": ("E58FAE", "B5517F", cupcake_lounge),
-    "candy_castle": ("7FB6E6", "D9C3F0", candy_castle),
-    "prehistoric_valley": ("F6C46A", "D9743F", prehistoric_valley),
-    "moonlight_drive_in": ("1A2556", "2E3F86", moonlight_drive_in),
-    "ancient_greece": ("4F9AD6", "BFE3F4", ancient_greece),
-    "jazz_club": ("5A2A1A", "1C0C0A", jazz_club),
-    "vintage_gas_station": ("5FB3A6", "E9DDB0", vintage_gas_station),
-    "ocean_reef": ("1FA3BE", "0B3A6B", ocean_reef),
-    "southwest": ("F4A261", "C2506B", southwest),
+    "palm": ("F9B66D", "EF6A5A", palm),
+    "canyon": ("F7D49A", "E09A5A", canyon),
+    "cupcake": ("E58FAE", "B5517F", cupcake),
+    "castle": ("7FB6E6", "D9C3F0", castle),
+    "volcano": ("F6C46A", "D9743F", volcano),
+    "night_screen": ("1A2556", "2E3F86", night_screen),
+    "temple": ("4F9AD6", "BFE3F4", temple),
+    "saxophone": ("5A2A1A", "1C0C0A", saxophone),
+    "petrol_pump": ("5FB3A6", "E9DDB0", petrol_pump),
+    "fish": ("1FA3BE", "0B3A6B", fish),
+    "cactus": ("F4A261", "C2506B", cactus),
 }

@@ -16,6 +16,8 @@ class DialogScene(MenuScene):
     """A title, perhaps a sentence, and buttons, stacked in a panel in the middle of the window."""
 
     covers = False
+    # The width of what it says, in heights of text; wider only where its buttons are.
+    letters = 17
 
     def __init__(self, heading: str = "", sentence: str = "") -> None:
         super().__init__()
@@ -43,7 +45,7 @@ class DialogScene(MenuScene):
         sizes = [[self.widgets[name].min_size(art) for name in row] for row in self.rows()]
         widest = max((sum(w for w, _ in row) + gap * (len(row) - 1) for row in sizes), default=0)
         body = art.text_px("body")
-        content = min(max(widest, body * 17), round(width * _MOST_OF_WINDOW) - 2 * inner)
+        content = min(max(widest, body * self.letters), round(width * _MOST_OF_WINDOW) - 2 * inner)
         texts = sum(text.get_height() + gap for text in self._texts(content))
         rows = sum(max(h for _, h in row) + gap for row in sizes) - gap
         self.panel = pygame.Rect(0, 0, content + 2 * inner, texts + gap + rows + 2 * inner)

@@ -13,11 +13,12 @@ from game.rules.groups import Requirement
 from game.ui.art import Art
 from game.ui.drawing.canvas import clip_round, gradient
 from game.ui.drawing.motifs import hues
+from game.ui.rule_lines import house_rules
 from game.ui.rule_names import short_rules
-from game.ui.rulebook import house_rules
 from game.ui.scenes.shelf import names_of
-from game.ui.text import _, as_sentence, phase_goal, suited
-from game.ui.theme import BLACK, mix
+from game.ui.text import _, phase_goal, players_words, suited
+from game.ui.text.problems import fault_sentence
+from game.ui.theme import BLACK, Rgba, mix
 from game.ui.widgets.base import pad
 
 
@@ -63,8 +64,9 @@ class EditionBack:
             lines.append(art.paragraph(_("also called {name}", name=other), room, "small", "card_face"))
         high = sum(line.get_height() for line in lines) + pad(art)
         if surface is not None:
-            kind = "random" if self.edition.id.startswith("random_") else self.edition.id
-            band = art.kept(("band", kind, rect.width, high), lambda: _band(kind, (rect.width, high), art))
+            top, bottom = hues(self.edition)
+            key = "band", top, bottom, rect.width, high
+            band = art.kept(key, lambda: _band(top, bottom, (rect.width, high), art))
             surface.blit(band, rect.topleft)
             y = rect.top + pad(art) // 2
             for line in lines:
@@ -74,14 +76,19 @@ class EditionBack:
 
     def _about(self, surface: pygame.Surface | None, inner: pygame.Rect, y: int) -> int:
         edition = self.edition
-        low, high = edition.players
-        facts = _(
-            "{low} to {high} players, {deal} cards each of {cards}",
-            low=low,
-            high=high,
-            deal=edition.deal,
-            cards=len(edition.cards),
-        )
+        values = {
+            "players": players_words(edition.players),
+            "deal": edition.deal,
+            "cards": len(edition.cards),
+        }
+        if edition.deck.per:
+            facts = _(
+                "{players}, {deal} cards each; {cards} cards for every {n} players",
+                n=edition.deck.per,
+                **values,
+            )
+        else:
+            facts = _("{players}, {deal} cards each of {cards}", **values)
         if edition.about:
             y = self._text(surface, inner, y, edition.about)
         return self._text(surface, inner, y + pad(self.art) // 4, facts, "small", "ink_muted")
@@ -103,21 +110,45 @@ class EditionBack:
 
     # --- phases -------------------------------------------------------------------------------------
 
+    def worded(self, width: int) -> float:
+        """The share of the phases that there is room for in words, in as many lines as a step is high."""
+        inner = width - 2 * pad(self.art)
+        told = [
+            self._has_words(inner, phase, goal)
+            for phase, goal in zip(self.edition.phases, self._goals(), strict=True)
+        ]
+        return sum(told) / len(told) if self.words else 0
+
+    def _has_words(self, inner: int, phase: Phase, goal: str) -> bool:
+        fonts, size = self.art.fonts, self.art.text_px("small")
+        room = self._words_room(inner, phase)
+        if max(fonts.width(word, "text", size) for word in goal.split()) > room:
+            return False
+        return len(fonts.wrapped(goal, "text", size, room)) * fonts.line("text", size) <= self.step
+
+    def _goals(self) -> list[str]:
+        return [phase_goal(phase, suits=self.suits) for phase in self.edition.phases]
+
+    def _icon(self) -> int:
+        return min(round(self.art.text_px("body") * 1.35), round(self.step * 0.8))
+
+    def _words_room(self, inner: int, phase: Phase) -> int:
+        """The width beside the icons of a phase."""
+        body = self.art.text_px("body")
+        return inner - round(body * 2.0) - icons_width(self.art, phase, self._icon()) - body
+
     def _phases(self, surface: pygame.Surface | None, inner: pygame.Rect, y: int) -> int:
         art, edition = self.art, self.edition
         body = art.text_px("body")
-        step = self.step
-        icon = min(round(body * 1.35), round(step * 0.8))
+        step, icon = self.step, self._icon()
         number = round(body * 2.0)
         widest = max(icons_width(art, phase, icon) for phase in edition.phases)
-        goals = [phase_goal(phase, suits=self.suits) for phase in edition.phases]
-        longest = max(art.fonts.width(goal, "text", art.text_px("small")) for goal in goals)
-        words = self.words and number + widest + longest + body <= inner.width
+        words = self.worded(inner.width + 2 * pad(art)) >= 0.5
         columns = 1 if words or 2 * (number + widest) + body > inner.width else 2
         rows = -(-len(edition.phases) // columns)
         if surface is None:
             return y + rows * step
-        for i, phase in enumerate(edition.phases):
+        for i, (phase, goal) in enumerate(zip(edition.phases, self._goals(), strict=True)):
             x = inner.left + i // rows * (inner.width // columns)
             middle = y + i % rows * step + step // 2
             played = i + 1 in edition.played
@@ -132,9 +163,9 @@ class EditionBack:
             if not played:
                 line = pygame.Rect(x, middle, end - x, max(1, art.unit))
                 surface.fill(art.theme["ink_muted"], line)
-            if words:
-                goal = art.text(goals[i], "small", "ink_muted")
-                surface.blit(goal, goal.get_rect(midright=(inner.right, middle)))
+            if words and self._has_words(inner.width, phase, goal):
+                told = art.paragraph(goal, self._words_room(inner.width, phase), "small", "ink_muted")
+                surface.blit(told, told.get_rect(midright=(inner.right, middle)))
         return y + rows * step
 
     # --- what differs -------------------------------------------------------------------------------
@@ -165,7 +196,7 @@ def problems_lines(name: str, problems: Sequence[Problem]) -> list[str]:
     """What is said of a file that cannot be played."""
     lines = [_("{file} cannot be played.", file=name)]
     for problem in problems:
-        told = as_sentence(problem.message)
+        told = fault_sentence(problem)
         lines.append(_("Line {line}: {told}", line=problem.line, told=told) if problem.line else told)
     return lines
 
@@ -199,9 +230,8 @@ def draw_icons(
     return x
 
 
-def _band(edition_id: str, size: tuple[int, int], art: Art) -> pygame.Surface:
+def _band(top: Rgba, bottom: Rgba, size: tuple[int, int], art: Art) -> pygame.Surface:
     """The colored head of a box's back."""
-    top, bottom = hues(edition_id)
     upright = gradient(
         (size[1] + art.radius, size[0]), [(0.0, mix(bottom, BLACK, 0.5)), (1.0, mix(top, BLACK, 0.42))]
     )

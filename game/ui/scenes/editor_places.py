@@ -7,7 +7,8 @@ import pygame
 from game.content.problems import Problem
 from game.rules.cardgame.edition import Phase
 from game.ui.scenes.page import PageScene
-from game.ui.text import _, as_sentence, phase_goal
+from game.ui.text import _, phase_goal
+from game.ui.text.problems import fault_sentence
 from game.ui.widgets.base import least_height, pad
 
 
@@ -49,7 +50,7 @@ class EditorPlaces(PageScene):
         y = self._flow(["add", *(["delete"] if self.own else [])], left, y, width)
         for problem in self._problems:
             if problem.path[:1] != ("phases",) or len(problem.path) < 2:
-                y = self._sentence(as_sentence(problem.message), y, top, width, "refuse")
+                y = self._sentence(fault_sentence(problem), y, top, width, "refuse")
         return y
 
     def _place_groups(self, i: int, left: int, y: int, width: int, top: int) -> int:
@@ -59,7 +60,7 @@ class EditorPlaces(PageScene):
         inner = width - indent
         for problem in self._problems:
             if problem.path[:2] == ("phases", i):
-                y = self._sentence(as_sentence(problem.message), y, top, inner, "refuse", indent)
+                y = self._sentence(fault_sentence(problem), y, top, inner, "refuse", indent)
         if not any(problem.path[:2] == ("phases", i) for problem in self._problems):
             goal = phase_goal(self.phases[i], suits=self._suits)
             y = self._sentence(_("{goal}: this can be laid.", goal=goal), y, top, inner, "ok", indent)

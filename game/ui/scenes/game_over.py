@@ -79,9 +79,11 @@ class GameOverScene(MenuScene):
             stack.push("new_game", seats=len(match.seats), edition=match.edition)
 
         self.add("rematch", Button(_("Rematch"), lambda: deal(games.new_seed()), icon="again", primary=True))
-        self.add("same", Button(_("Same deal again"), lambda: deal(match.seed), icon="cards"))
+        self.add("same", Button(_("Same deal again"), lambda: deal(match.seed), icon="dealer"))
         self.add("seats", Button(_("Change seats"), change_seats, icon="person"))
         self.add("title", Button(_("Title"), self.back, icon="left"))
+        self._deal = self.add("deal", Button(_("Show the deal"), lambda: stack.push("deal"), icon="cards"))
+        self._luck = self.add("luck", Button(_("Luck"), lambda: stack.push("luck"), icon="star"))
 
     def back(self) -> None:
         self.ctx.stack.reset("title")
@@ -118,6 +120,7 @@ class GameOverScene(MenuScene):
         title = art.fonts.line("display", art.text_px("title"))
         reason = art.paragraph(self._why(), whole, "body", "ink_muted")
         self._head = pygame.Rect(left, margin, whole, title + reason.get_height())
+        self._place_records(title)
         names = ("title", "seats", "same", "rematch")
         buttons = [self.widgets[name] for name in names]
         high = least_height(art)
@@ -134,6 +137,23 @@ class GameOverScene(MenuScene):
                 button.rect = pygame.Rect(x, y, each, high)
         top = self._head.bottom + gap // 2
         self.fill_view(pygame.Rect(left, top, whole, top_of_buttons - gap - top))
+
+    def _place_records(self, high: int) -> None:
+        """Put the ways to deal and luck beside the headline; as icons where it needs the room."""
+        art, head = self.ctx.art, self._head
+        gap, buttons = pad(art) // 2, (self._luck, self._deal)
+        need = art.text(self.headline(), "title").get_width() + pad(art)
+        for button in buttons:
+            button.show_label, button.tip = True, ""
+        if need + sum(button.min_size(art)[0] + gap for button in buttons) > head.width:
+            for button in buttons:
+                button.show_label, button.tip = False, button.label
+        right = head.right
+        for button in buttons:
+            size = button.min_size(art)
+            button.rect = pygame.Rect(right - size[0], head.top + (high - size[1]) // 2, *size)
+            right = button.rect.left - gap
+        self._headline_room = right - head.left
 
     def body(self, width: int) -> int:
         assert self.view is not None
@@ -164,7 +184,7 @@ class GameOverScene(MenuScene):
 
     def paint(self, surface: pygame.Surface) -> None:
         art = self.ctx.art
-        title = art.text(self.headline(), "title", "accent", width=self._head.width)
+        title = art.text(self.headline(), "title", "accent", width=self._headline_room)
         surface.blit(title, self._head.topleft)
         reason = art.paragraph(self._why(), self._head.width, "body", "ink_muted")
         surface.blit(reason, (self._head.left, self._head.bottom - reason.get_height()))

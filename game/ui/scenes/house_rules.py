@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 
 _DIM = 130
 _WIDEST_IN_LETTERS = 36
-_MOST_SEED = 9
+_MOST_SEED = 18
 _ROUNDS = (None, 3, 5, 7, 10, 12, 15, 20)
 
 
@@ -124,6 +124,7 @@ class HouseRulesScene(MenuScene):
                 allowed=str.isdecimal,
             )
             self.add("seed", field, scrolls=True)
+            self.add("fair", Button(_("Fair deal"), self._show_fair, icon="cards"), scrolls=True)
         self.add(
             "printed", Button(_("As printed"), self._printed, icon="again", enabled=bool(setup.house_changes))
         )
@@ -173,6 +174,10 @@ class HouseRulesScene(MenuScene):
     def _set_seed(self, digits: str) -> None:
         if self._game is not None:
             self._game.seed = int(digits) if digits else None
+
+    def _show_fair(self) -> None:
+        if self._game is not None:
+            self.ctx.stack.push("fair_deal", seed=self._game.coming_seed())
 
     # --- places -------------------------------------------------------------------------------------
 
@@ -225,6 +230,9 @@ class HouseRulesScene(MenuScene):
         if "seed" in self.widgets:
             need = self.widgets["seed"].min_size(art)
             self.widgets["seed"].rect = pygame.Rect(view.left + star, view.top + y, width - star, need[1])
+            y += need[1] + gap
+            need = self.widgets["fair"].min_size(art)
+            self.widgets["fair"].rect = pygame.Rect(view.left + star, view.top + y, *need)
             y += need[1] + 2 * gap
         return y
 

@@ -4,24 +4,26 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from game.content.catalog import Entry, editions
-from game.content.loader import DEFAULT, SHIPPED
-from game.content.problems import EditionError
+from game.content.catalog import Entry, drawn_entry, editions
+from game.content.loader import DEFAULT
+from game.content.own import written_here
+from game.content.random_edition import seed_in
 from game.match.seats import SeatInfo
 from game.rules.cardgame.edition import Edition
 from game.ui.drawing.portraits import COUNT, NAMES
 from game.ui.scenes.edition_back import no_base_game
 from game.ui.scenes.parts import StoryButton, deal_game
-from game.ui.scenes.shelf import EditionBox, LengthCard, SeatCard
+from game.ui.scenes.shelf import EditionBox, LengthCard, SeatCard, names_of
 from game.ui.scenes.shelf_places import ShelfPlaces
 from game.ui.setup import LENGTH_NAMES, Setup, rules_from_text
-from game.ui.text import _, ngettext
+from game.ui.text import _, ngettext, players_words
 from game.ui.widgets import Button, Choice
 from game.ui.widgets.base import pad
 
 BOT = "greedy"
 MOST_SEATS = 6
-_RANDOM = "random_"
+# So many lists of phases can be drawn: a number that still reads as a name.
+_LISTS = 10**9
 
 
 class NewGameScene(ShelfPlaces):
@@ -42,6 +44,7 @@ class NewGameScene(ShelfPlaces):
         self._shelf: list[Entry] = []
         self.setup: Setup | None = None
         self.seed: int | None = None
+        self._drawn_seed: int | None = None
 
     def enter(self, ctx) -> None:
         settings = ctx.settings
@@ -53,14 +56,20 @@ class NewGameScene(ShelfPlaces):
         if self._given is not None:
             wanted = self._given.id
             rules = {key: getattr(self._given.options, key) for key in self._given.changed}
-        self._fill(ctx, wanted)
+        lost = [self._fill(ctx, wanted)]
         if self._chosen is not None and self._chosen.edition is not None:
-            self.setup = Setup(self._chosen.edition, rules)
+            self.setup = Setup(self._chosen.edition)
+            lost += [self.setup.choose(self._chosen.edition, rules), self._seats_lost()]
         super().enter(ctx)
+        if any(lost):
+            self.say(" ".join(filter(None, lost)), "refuse")
         if self._chosen is not None:
             name = self._box_name(self._chosen)
             self.focus(name)
-            if self.scroll and self.view is not None:
+            if self._row == 0:
+                # Length first: it lies above the first plank.
+                self.scroll_to(0)
+            elif self.scroll and self.view is not None:
                 # Begin with its plank, not in the middle of what lies above it.
                 self.scroll_to(self.scroll + self.widgets[name].rect.top - self.view.top - pad(ctx.art))
             self.ring.to(self.first)
@@ -68,26 +77,47 @@ class NewGameScene(ShelfPlaces):
         if all(entry.id != DEFAULT for entry in self._shelf):
             self.say(no_base_game(), "refuse")
 
-    def _fill(self, ctx, wanted: str) -> None:
-        """Read the shelf, and choose the edition of this id, or the first."""
+    def _fill(self, ctx, wanted: str) -> str:
+        """Read the shelf, and choose the edition of this id, or the first and say so; no id is any."""
         self._shelf = editions(ctx.paths.user_variants)
-        drawn = random_entry(_seed_of(wanted))
+        drawn = drawn_entry(seed_in(wanted) or 1)
         if drawn is not None and self._shelf:
             after = next((i for i, entry in enumerate(self._shelf) if not entry.shipped), len(self._shelf))
             self._shelf.insert(after, drawn)
         good = [entry for entry in self._shelf if entry.edition is not None]
         self._chosen = next((one for one in good if one.id == wanted), good[0] if good else None)
         self._broken = None
+        if not wanted or self._chosen is None or self._chosen.id == wanted:
+            return ""
+        name = names_of(self._chosen.name)[0]
+        return _("The edition {id} cannot be played now; {name} is chosen.", id=wanted, name=name)
 
-    def refill(self, wanted: str) -> None:
-        """The player's own editions have changed: read them again, and choose the one of this id."""
-        self._fill(self.ctx, wanted)
+    def refill(self, wanted: str) -> str:
+        """The player's own editions have changed: read them again, and choose the one of this id. A sentence
+        about what could not be kept, or nothing.
+        """
+        lost = [self._fill(self.ctx, wanted)]
         if self.setup is not None and self._chosen is not None and self._chosen.edition is not None:
-            self.setup.choose(self._chosen.edition)
+            lost += [self.setup.choose(self._chosen.edition), self._seats_lost()]
         self._remember()
         self.rebuild()
         if self._chosen is not None:
             self.focus(self._box_name(self._chosen))
+        return " ".join(filter(None, lost))
+
+    def _seats_lost(self) -> str:
+        """What is said when the edition is not for so many players as were chosen."""
+        if self.edition is None:
+            return ""
+        low, high = self.edition.players
+        if low <= self._seats <= high:
+            return ""
+        self._seats = min(max(self._seats, low), high)
+        return _(
+            "{name} is for {players}.",
+            name=names_of(self.edition.name)[0],
+            players=players_words(self.edition.players),
+        )
 
     def resume(self) -> None:
         super().resume()
@@ -144,10 +174,10 @@ class NewGameScene(ShelfPlaces):
         if self._chosen is None or self._broken is not None:
             return
         self.add("rules", Button(_("How to play"), self._open_rules, icon="help"))
-        if self._chosen.id.startswith(_RANDOM):
+        if self._chosen.seed is not None:
             self.add("again", Button(_("Draw ten others"), self._draw_again, icon="again"))
-        own = not self._chosen.shipped
-        label = _("Change") if own else _("Make it your own")
+        made_here = not self._chosen.shipped and written_here(self._chosen.file)
+        label = _("Change") if made_here else _("Make it your own")
         self.add("edit", Button(label, self.edit, icon="cards"))
 
     def _called(self, seat: int) -> str:
@@ -175,10 +205,11 @@ class NewGameScene(ShelfPlaces):
             self.say(" ".join(self._trouble()[:2]), "refuse")
             return
         self._chosen, self._broken = entry, None
-        self._tell(self.setup.choose(entry.edition))
+        lost = self.setup.choose(entry.edition), self._seats_lost()
+        self._tell(" ".join(filter(None, lost)))
 
     def _draw_again(self) -> None:
-        drawn = random_entry(self.ctx.games.new_seed())
+        drawn = drawn_entry(self.ctx.games.new_seed() % _LISTS)
         if drawn is None or self._chosen is None:
             return
         self._shelf[self._shelf.index(self._chosen)] = drawn
@@ -243,28 +274,18 @@ class NewGameScene(ShelfPlaces):
             )
             for seat in range(self._seats)
         )
-        seed = self.ctx.games.new_seed() if self.seed is None else self.seed
-        deal_game(self.ctx, self.edition, seats, seed)
+        deal_game(self.ctx, self.edition, seats, self.coming_seed())
+
+    def coming_seed(self) -> int:
+        """The seed of the game that will be dealt; once it was asked for, luck changes it no more."""
+        if self.seed is not None:
+            return self.seed
+        if self._drawn_seed is None:
+            self._drawn_seed = self.ctx.games.new_seed()
+        return self._drawn_seed
 
     def back(self) -> None:
         if len(self.ctx.stack) > 1:
             self.ctx.stack.pop()
         else:
             self.ctx.stack.reset("title")
-
-
-def random_entry(seed: int) -> Entry | None:
-    """The box of ten phases that are drawn by lot; None when their list is not there."""
-    from game.content.random_edition import random_edition
-
-    try:
-        edition = random_edition(seed)
-    except (EditionError, OSError):
-        return None
-    return Entry(edition.id, edition.name, SHIPPED / "random", True, edition)
-
-
-def _seed_of(edition_id: str) -> int:
-    """The seed of a random edition by its id, 1 for every other."""
-    digits = edition_id.removeprefix(_RANDOM)
-    return int(digits) if edition_id.startswith(_RANDOM) and digits.isdecimal() else 1

@@ -58,6 +58,30 @@ class StoryButton(Button):
             y += step
 
 
+class Passage(Widget):
+    """A part of a long page that the focus can rest on, so that keys lead through all of it; `label` says
+    what stands there.
+    """
+
+    role = "text"
+
+    def __init__(self, label: str, rect: pygame.Rect) -> None:
+        super().__init__(label)
+        self.rect = rect
+
+    @property
+    def focusable(self) -> bool:
+        return True
+
+    def press(self, pos: tuple[int, int]) -> bool:
+        # A pull that begins here moves the page.
+        return False
+
+    def draw(self, surface: pygame.Surface, art: Art) -> None:
+        if self.focused:
+            art.focus_ring(surface, self.rect)
+
+
 def deal_game(ctx: Context, edition: Edition, seats: tuple[SeatInfo, ...], seed: int) -> None:
     """Start a game and open the table on it; if that ends a game in progress, only after a question.
 

@@ -22,6 +22,8 @@ class PauseScene(DialogScene):
         self.add("continue", Button(_("Continue"), self.back, icon="play", primary=True))
         self.add("settings", Button(_("Settings"), lambda: stack.push("settings"), icon="settings"))
         self.add("rules", Button(_("How to play"), lambda: stack.push("rules"), icon="help"))
+        if self.ctx.games.match is not None:
+            self.add("fair", Button(_("Fair deal"), lambda: stack.push("fair_deal"), icon="cards"))
         self.add("leave", Button(_("Leave to title"), self._leave, icon="left"))
         games = self.ctx.games
         games.keep()
@@ -31,6 +33,10 @@ class PauseScene(DialogScene):
             self.sentence = problem_sentence(games.unkept)
         elif games.match is not None:
             self.sentence = _("The game is not kept: it ends when you leave it.")
+
+    def rows(self) -> list[list[str]]:
+        first, *others = self.widgets
+        return [[first], *(others[at : at + 2] for at in range(0, len(others), 2))]
 
     def _leave(self) -> None:
         self.ctx.games.keep()

@@ -8,14 +8,16 @@ from typing import TYPE_CHECKING
 
 from game.content.catalog import Entry
 from game.content.difficulty import Estimate
-from game.content.own import LONGEST_NAME, delete_own, problems_of, save_own
+from game.content.loader import DEFAULT
+from game.content.own import LONGEST_NAME, delete_own, problems_of, save_own, written_here
 from game.content.problems import EditionError, Problem
 from game.content.random_edition import phase_difficulty
 from game.rules.cardgame.edition import DeckSpec, Edition, Phase
 from game.rules.groups import Requirement
 from game.ui.scenes.editor_places import EditorPlaces
 from game.ui.scenes.phase_row import PhaseRow
-from game.ui.text import GROUP_KINDS, _, as_sentence, kind_name, phase_goal, suited
+from game.ui.text import GROUP_KINDS, _, kind_name, phase_goal, suited
+from game.ui.text.problems import fault_sentence
 from game.ui.widgets import Button, Choice, TextField
 
 if TYPE_CHECKING:
@@ -29,7 +31,8 @@ _SLICE = 0.004
 
 
 class PhaseEditorScene(EditorPlaces):
-    """Starts from the edition of `entry`; an edition of the player's own is changed in its place.
+    """Starts from the edition of `entry`; one that was made here is changed in its place, any other is
+    copied, so that nothing that somebody wrote into a file by hand is lost.
 
     `shelf` is told when one was written or deleted.
     """
@@ -42,7 +45,9 @@ class PhaseEditorScene(EditorPlaces):
             raise ValueError("a broken edition cannot be changed here")
         self.base: Edition = entry.edition
         phases = list(self.base.phases)
-        super().__init__(phases, own=not entry.shipped, suits=suited(self.base.deck.colors))
+        super().__init__(
+            phases, own=not entry.shipped and written_here(entry.file), suits=suited(self.base.deck.colors)
+        )
         self.entry = entry
         self.heading = _("Your edition")
         self.title = self.base.name if self.own else ""
@@ -61,6 +66,10 @@ class PhaseEditorScene(EditorPlaces):
             except (EditionError, OSError):
                 self._known = {}
         super().enter(ctx)
+        if not self.own and not self.entry.shipped:
+            self.say(
+                _("{file} was written by hand and stays as it is: this is a copy.", file=self.entry.file.name)
+            )
 
     # --- widgets ------------------------------------------------------------------------------------
 
@@ -241,8 +250,9 @@ class PhaseEditorScene(EditorPlaces):
             return
         self.ctx.stack.pop()
         if self._shelf is not None:
-            self._shelf.refill(made.id)
-            self._shelf.say(_("{name} is on the shelf.", name=made.name), "ok")
+            lost = self._shelf.refill(made.id)
+            told = _("{name} is on the shelf.", name=made.name)
+            self._shelf.say(f"{told} {lost}".strip(), "refuse" if lost else "ok")
 
     def _show(self, problem: Problem) -> None:
         """Open the phase that a problem is about."""
@@ -250,7 +260,7 @@ class PhaseEditorScene(EditorPlaces):
             self.opened = int(problem.path[1])
             self.rebuild()
             self.focus(f"phase:{self.opened}")
-        self.say(as_sentence(problem.message), "refuse")
+        self.say(fault_sentence(problem), "refuse")
 
     def _ask_delete(self) -> None:
         self.ctx.stack.push(
@@ -270,7 +280,9 @@ class PhaseEditorScene(EditorPlaces):
             return
         self.ctx.stack.pop()
         if self._shelf is not None:
-            self._shelf.refill("original")
+            lost = self._shelf.refill(DEFAULT)
+            if lost:
+                self._shelf.say(lost, "refuse")
 
     # --- how hard -----------------------------------------------------------------------------------
 

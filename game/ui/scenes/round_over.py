@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 import pygame
 
 from game.rules.cards import Card, CardKind
@@ -11,7 +13,9 @@ from game.ui.intents import Activate, Cancel, Focus, Intent, Press
 from game.ui.outcome import Outcome
 from game.ui.scene import Context
 from game.ui.scenes.curve import draw_curve
+from game.ui.scenes.deal import why_hidden
 from game.ui.scenes.menu import MenuScene
+from game.ui.scenes.parts import place_row
 from game.ui.scenes.score_places import Wish, place_scores
 from game.ui.scenes.sheet import ScoreSheet
 from game.ui.text import _
@@ -86,6 +90,10 @@ class RoundOverScene(MenuScene):
         return self._outcome.over
 
     def build(self) -> None:
+        why = why_hidden(self._match, self.ctx.games.person)
+        for name, label, icon in (("deal", _("Show the deal"), "cards"), ("luck", _("Luck"), "star")):
+            shows = partial(self.ctx.stack.push, name)
+            self.add(name, Button(label, shows, icon=icon, enabled=not why, why=why, on_refused=self.say))
         if self.game_over:
             self.add("next", Button(_("Final result"), self._next, icon="trophy", primary=True))
         else:
@@ -129,12 +137,16 @@ class RoundOverScene(MenuScene):
         gap = max(8, pad(art))
         high = max(least_height(art), art.fonts.line("display", art.text_px("title")))
         button = round(least_height(art) * 1.25)
-        wide = self.widgets["next"].min_size(art)[0] + 3 * pad(art)
+        wide = self.widgets["next"].min_size(art)[0]
         whole = min(width - 2 * margin, round(height * 2.0))
         left = (width - whole) // 2
+        others = [self.widgets[name] for name in ("deal", "luck")]
+        taken = sum(other.min_size(art)[0] + pad(art) for other in others)
+        wide = max(wide, min(wide + 3 * pad(art), whole - taken - pad(art)))
         self._head = pygame.Rect(left, margin, whole, high)
         bottom = height - margin - button
         self.widgets["next"].rect = pygame.Rect(left + whole - wide, bottom, wide, button)
+        place_row(art, others, pygame.Rect(left, bottom, whole - wide - pad(art), button), align="left")
         top = margin + high + gap // 2
         self.fill_view(pygame.Rect(left, top, whole, bottom - gap - top))
 

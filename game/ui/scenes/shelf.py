@@ -101,19 +101,11 @@ class EditionBox(Widget):
 
     def front(self, art: Art) -> pygame.Surface:
         """The picture of the box."""
-        phases = len(self.entry.edition.phases) if self.entry.edition is not None else 0
-        kind = self.entry.id.partition("_")[0] if self.entry.id.startswith("random_") else self.entry.id
-        key = "box", kind, self.shape, phases, self.enabled
+        edition, shape = self.entry.edition, self.shape
+        drawn = None if edition is None else edition.box or (edition.id, len(edition.phases))
         return art.kept(
-            key,
-            lambda: box_front(
-                kind,
-                (self.shape.width, self.shape.height),
-                self.shape.picture,
-                phases,
-                art.radius,
-                gray=not self.enabled,
-            ),
+            ("box", drawn, shape),
+            lambda: box_front(edition, (shape.width, shape.height), shape.picture, art.radius),
         )
 
     def draw(self, surface: pygame.Surface, art: Art) -> None:

@@ -16,14 +16,17 @@ from game.ui.widgets import Button
 from game.ui.widgets.base import least_height, pad
 
 _MOST_PROBLEMS = 6
-# How much the back of a box says, from all of it to what fits beside a shelf in a small window.
-_MANNERS: tuple[dict[str, Any], ...] = (
-    {"words": True, "step": 1.85},
-    {"words": True, "step": 1.5},
-    {"words": False, "step": 1.85},
-    {"words": True, "step": 1.5, "brief": True},
-    {"words": False, "step": 1.5, "brief": True},
-    {"words": False, "step": 1.25, "brief": True},
+# How much the back of a box says, from all of it to what fits beside a shelf in a small window, and the share
+# of the phases that must have room in words for it: some have so many groups that they hardly ever do.
+_MANNERS: tuple[tuple[float, dict[str, Any]], ...] = (
+    (1, {"words": True, "step": 1.85}),
+    (1, {"words": True, "step": 2.12}),
+    (0.5, {"words": True, "step": 1.85}),
+    (0.5, {"words": True, "step": 1.5}),
+    (0, {"words": False, "step": 1.85}),
+    (0.5, {"words": True, "step": 1.5, "brief": True}),
+    (0, {"words": False, "step": 1.5, "brief": True}),
+    (0, {"words": False, "step": 1.25, "brief": True}),
 )
 
 
@@ -37,9 +40,10 @@ class ShelfPlaces(MenuScene):
         self._chosen: Entry | None = None
         self._broken: Entry | None = None
         self._planks: list[pygame.Rect] = []
+        self._row = 0
         self._back_at = pygame.Rect(0, 0, 0, 0)
         self._back_moves = False
-        self._manner = _MANNERS[0]
+        self._manner = _MANNERS[0][1]
 
     @property
     def edition(self) -> Edition | None:
@@ -145,8 +149,8 @@ class ShelfPlaces(MenuScene):
         body = art.text_px("body")
         width = min(max(body * 21, round(area.width * 0.33)), body * 30)
         room = area.height - self._buttons_height(width)
-        for self._manner in _MANNERS:
-            if self._back_height(width) <= room:
+        for share, self._manner in _MANNERS:
+            if self._back_height(width) <= room and self._worded(width) >= share:
                 break
         else:
             return False
@@ -175,7 +179,7 @@ class ShelfPlaces(MenuScene):
                 for card in cards:
                     card.rect = pygame.Rect(area.left, area.top + y, width, tall)
                     y += tall + gap
-        self._manner = _MANNERS[0]
+        self._manner = _MANNERS[0][1]
         high = self._back_height(width) + self._buttons_height(width)
         self._back_moves = True
         self._back_at = pygame.Rect(0, y, width, high)
@@ -213,7 +217,7 @@ class ShelfPlaces(MenuScene):
         lift, room = pad(art), shape.height + plank + pad(art)
         self._planks = []
         shown = self._broken or self._chosen
-        row = next((i // across for i, box in enumerate(boxes) if box.entry is shown), 0)
+        self._row = row = next((i // across for i, box in enumerate(boxes) if box.entry is shown), 0)
         for i, box in enumerate(boxes):
             x, y = side + i % across * (width + gap), top + i // across * (room + lift) + lift
             if i // across > row:
@@ -233,6 +237,12 @@ class ShelfPlaces(MenuScene):
             room = width - 2 * pad(art)
             return 2 * pad(art) + sum(art.paragraph(line, room).get_height() for line in trouble)
         return EditionBack(art, self.edition, **self._manner).height(width)
+
+    def _worded(self, width: int) -> float:
+        """The share of the phases that the back tells in words; all where it tells of something else."""
+        if self.edition is None or self._broken is not None:
+            return 1
+        return EditionBack(self.ctx.art, self.edition, **self._manner).worded(width)
 
     def _trouble(self) -> list[str]:
         """What is said in the place of the back: of a broken box, or that there is none to play."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 
-from game.rules.cardgame.legal import open_phases
+from game.rules.cardgame.questions import open_phases
 from game.rules.cardgame.view import PlayerView
 from game.rules.cards import Card, CardId
 from game.ui.anim.tween import Tween

@@ -11,7 +11,7 @@ from game.rules.cards import CardKind
 from game.rules.groups import Placed
 from game.rules.kinds import is_natural
 from game.ui.art import Art
-from game.ui.rulebook import house_rules
+from game.ui.rule_lines import house_rules
 from game.ui.table.choice import Choice, Option, choice_boxes
 from game.ui.table.elements import Element, Face, picture, rect_of, text_at
 from game.ui.table.melds import RATIO

@@ -6,7 +6,8 @@ from collections.abc import Iterable, Iterator, Sequence
 from typing import NamedTuple
 
 from game.rules.cardgame.actions import Action, Discard, Hit, ReplaceWild, SaveCard
-from game.rules.cardgame.legal import hit_spots, refusal, skippable
+from game.rules.cardgame.legal import refusal
+from game.rules.cardgame.questions import hit_spots, skippable
 from game.rules.cardgame.view import PlayerView, TurnStep
 from game.rules.cards import Card, CardId, CardKind, Seat
 from game.rules.groups import Meld, Placed, Spot

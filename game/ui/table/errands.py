@@ -8,7 +8,8 @@ from collections.abc import Callable
 from typing import NamedTuple
 
 from game.rules.cardgame.actions import ClearPhase
-from game.rules.cardgame.legal import find_meld, refusal
+from game.rules.cardgame.legal import refusal
+from game.rules.cardgame.questions import find_meld
 from game.rules.cardgame.view import TurnStep
 from game.rules.cards import CardId
 from game.ui.table.board import GHOST, Board

@@ -13,7 +13,8 @@ from game.rules.cardgame.actions import (
     Hit,
     Pass,
 )
-from game.rules.cardgame.legal import can_draw, find_meld, hit_spots, refusal
+from game.rules.cardgame.legal import refusal
+from game.rules.cardgame.questions import can_draw, find_meld, hit_spots
 from game.rules.cardgame.view import TurnStep
 from game.rules.cards import CardId, CardKind, Seat
 from game.rules.groups import Meld, Placed

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from game.rules.cardgame.actions import DrawFaceDown, DrawFromDiscard, DrawFromPile, Pass
-from game.rules.cardgame.legal import can_draw, dealer_names, refusal
+from game.rules.cardgame.legal import refusal
+from game.rules.cardgame.questions import can_draw, dealer_names
 from game.rules.cardgame.view import PlayerView, TurnStep
 from game.rules.cards import CardKind
 from game.ui.table.specials import forced_card

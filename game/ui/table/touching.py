@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from game.rules.cardgame.actions import Discard
-from game.rules.cardgame.legal import find_meld, refusal
+from game.rules.cardgame.legal import refusal
+from game.rules.cardgame.questions import find_meld
 from game.rules.cardgame.view import TurnStep
 from game.rules.cards import CardId, Seat
 from game.rules.groups import Placed

@@ -13,7 +13,7 @@ from typing import NamedTuple
 from game.rules import finder
 from game.rules.cardgame.actions import LayDown
 from game.rules.cardgame.edition import Phase, card_points
-from game.rules.cardgame.legal import open_phases
+from game.rules.cardgame.questions import open_phases
 from game.rules.cardgame.view import PlayerView
 from game.rules.cards import Card, CardId, CardKind
 from game.rules.groups import Placed, Requirement, Terms

@@ -9,9 +9,8 @@ from typing import NamedTuple
 
 from game.rules.cards import SUITS, Card, CardKind
 from game.rules.groups import Meld, Placed
+from game.rules.kinds import KINDS
 from game.ui.text import N_, _, color_name, number_name
-
-RUNS = ("run", "color_run", "pattern_run")
 
 _NUMBERED = {
     "red": N_("the red {number}"),
@@ -132,7 +131,7 @@ def _told(meld: Meld) -> tuple[Phrases, dict[str, object]]:
     color = next((one.color for one in meld.placed if one.color is not None), None)
     if kind == "color" and color is not None:
         return _GROUPS["color"], {"color": color_name(color)}
-    if kind in RUNS and numbers:
+    if KINDS[kind].ordered and numbers:
         low, high = (number_name(number, suit) for number in (numbers[0], numbers[-1]))
         return _GROUPS["color_run" if kind == "color_run" else "run"], {"low": low, "high": high}
     # Nothing but wilds that stand for nothing in particular.

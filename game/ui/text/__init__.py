@@ -9,6 +9,7 @@ from game.ui.text.language import (
     names_joined,
     ngettext,
     numbers_joined,
+    players_words,
     use_language,
 )
 from game.ui.text.phases import GROUP_KINDS, kind_name, need_meaning, need_notes, need_words, phase_goal
@@ -31,6 +32,7 @@ __all__ = [
     "number_name",
     "numbers_joined",
     "phase_goal",
+    "players_words",
     "refusal_sentence",
     "suited",
     "use_language",

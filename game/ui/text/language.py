@@ -10,7 +10,17 @@ from pathlib import Path
 
 from game.marks import N_
 
-__all__ = ["N_", "_", "as_sentence", "either", "names_joined", "ngettext", "numbers_joined", "use_language"]
+__all__ = [
+    "N_",
+    "_",
+    "as_sentence",
+    "either",
+    "names_joined",
+    "ngettext",
+    "numbers_joined",
+    "players_words",
+    "use_language",
+]
 
 DOMAIN = "decaphase"
 
@@ -59,6 +69,14 @@ def names_joined(names: Sequence[str]) -> str:
     if len(names) < 2:
         return "".join(names)
     return _("{some} and {last}", some=", ".join(names[:-1]), last=names[-1])
+
+
+def players_words(players: tuple[int, int]) -> str:
+    """`2 to 6 players`, `2 players`: from the least to the greatest number of them."""
+    low, high = players
+    if low == high:
+        return ngettext("{n} player", "{n} players", low)
+    return _("{low} to {high} players", low=low, high=high)
 
 
 def numbers_joined(numbers: Sequence[int]) -> str:

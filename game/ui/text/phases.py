@@ -84,9 +84,7 @@ GROUP_KINDS = tuple(_NEEDS)
 # What is said otherwise where colors are suits.
 _SUITS: dict[str, _Need] = {
     "set": _NEEDS["set"]._replace(meaning=N_("A set is cards of one rank, in any suits.")),
-    "run": _NEEDS["run"]._replace(
-        meaning=N_("A run is ranks in a row, in any suits; the ace is low and never follows the king.")
-    ),
+    "run": _NEEDS["run"]._replace(meaning=N_("A run is ranks in a row, in any suits; the ace is low.")),
     "color": _Need(
         N_("One suit"),
         (N_("{size} of one suit"), N_("{n} times {size} of one suit")),
@@ -143,8 +141,8 @@ def need_notes(need: Requirement, *, suits: bool = False) -> tuple[str, ...]:
     if need.kind == "pattern_run":
         return _pattern_notes(dict(need.options))
     if is_apart(need):
-        one = _("The groups of this phase must be of different suits.")
-        other = _("The groups of this phase must be of different colors.")
+        one = _("The groups must be of different suits.")
+        other = _("The groups must be of different colors.")
         return (one if suits else other,)
     return tuple(
         _(

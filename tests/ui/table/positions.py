@@ -7,7 +7,7 @@ from collections.abc import Callable
 from game.match.match import Match
 from game.match.seats import SeatInfo
 from game.rules.cardgame.actions import Action, Hit
-from game.rules.cardgame.legal import legal_actions
+from game.rules.cardgame.moves import legal_actions
 from game.rules.cardgame.view import PlayerView, TurnStep
 from game.rules.cards import Card, CardKind, Seat
 from game.ui.scenes.table import TableScene

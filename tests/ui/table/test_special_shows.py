@@ -9,7 +9,7 @@ import pytest
 
 from game.content.loader import load_edition
 from game.rules.cardgame import events as ev
-from game.rules.cardgame.legal import legal_actions
+from game.rules.cardgame.moves import legal_actions
 from game.rules.cardgame.view import TurnStep
 from game.ui.table.arranging import Arranging
 from tests.ui.table.test_show import FRAME, ME, Show, facts

@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from game.rules.cardgame.legal import dealer_names
+from game.rules.cardgame.questions import dealer_names
 from game.rules.cardgame.view import PlayerView, TurnStep
 from game.rules.cards import Seat
 from game.ui.table.progress import petals_of

@@ -10,7 +10,7 @@ import pytest
 from game.match.match import Match
 from game.match.seats import SeatInfo
 from game.rules.cardgame.actions import Discard, Hit, LayDown
-from game.rules.cardgame.legal import legal_actions
+from game.rules.cardgame.moves import legal_actions
 from game.rules.cardgame.view import PlayerView, TurnStep
 from game.rules.cards import Card, CardKind
 from game.ui.scenes.table import TableScene

@@ -14,8 +14,9 @@ from game.rules.cardgame.actions import (
 )
 from game.rules.cardgame.draft import Draft
 from game.rules.cardgame.events import Floated
-from game.rules.cardgame.legal import can_draw_from_pile, can_take_discard, playable
+from game.rules.cardgame.moves import playable
 from game.rules.cardgame.options import Options
+from game.rules.cardgame.questions import can_draw_from_pile, can_take_discard
 from game.rules.cardgame.rounds import end_turn
 from game.rules.cardgame.rules.base import Rule
 from game.rules.cardgame.view import PlayerView

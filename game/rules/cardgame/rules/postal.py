@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from game.rules.cardgame.actions import Action, Discard, Hit, LayDown, ReplaceWild
-from game.rules.cardgame.legal import ends_round
 from game.rules.cardgame.options import Options
+from game.rules.cardgame.questions import ends_round
 from game.rules.cardgame.rules.base import Rule
 from game.rules.cardgame.view import PlayerView
 from game.rules.groups import Terms

@@ -4,29 +4,20 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from game.rules import finder
+from game.rules import apart, finder
 from game.rules.cardgame.actions import Action, Hit, ReplaceWild
 from game.rules.cardgame.draft import Draft
 from game.rules.cardgame.events import WildReplaced
-from game.rules.cardgame.legal import (
-    after_playing,
-    can_hit,
-    check_step,
-    find_meld,
-    hit_spot,
-    hit_target_refusal,
-    refusal,
-)
+from game.rules.cardgame.legal import check_step, refusal
 from game.rules.cardgame.options import Options
 from game.rules.cardgame.plays import after_play, put_meld
+from game.rules.cardgame.questions import after_playing, can_hit, find_meld, hit_spot, hit_target_refusal
 from game.rules.cardgame.rules.base import Rule
 from game.rules.cardgame.view import PlayerView, TurnStep
 from game.rules.cards import Card, CardKind
 from game.rules.groups import Meld, Placed, Spot
 from game.rules.kinds import KINDS, is_natural
 from game.rules.refusal import Reason, Refusal, refuse
-
-RUNS = ("run", "color_run", "pattern_run")
 
 
 class Replacement(Rule):
@@ -78,21 +69,11 @@ def _swapped(view: PlayerView, meld: Meld, card: Card, wild: Card) -> Meld | Ref
     at = next((place for place, placed in enumerate(meld.placed) if placed.card == wild), None)
     if at is None or is_natural(meld.placed[at]):
         return refuse(Reason.NO_SUCH_WILD)
-    place, natural = meld.placed[at], Placed(card, card.number, card.color)
-    wrong = refuse(Reason.NOT_ITS_CARD, number=place.number, color=place.color)
-    if card.kind is not CardKind.NUMBER:
-        return wrong
-    swapped = meld._replace(placed=(*meld.placed[:at], natural, *meld.placed[at + 1 :]))
-    if meld.need.kind not in RUNS:
-        spots = KINDS[meld.need.kind].openings(meld, view.edition.terms)
-        return swapped if (card.kind, card.number, card.color) in spots else wrong
-    if card.number != place.number or place.color not in (None, card.color):
-        return wrong
-    if meld.need.kind == "pattern_run" and KINDS["pattern_run"].fault(
-        meld.need, swapped.placed, view.edition.terms
-    ):
-        return wrong
-    return swapped
+    swapped = None
+    if card.kind is CardKind.NUMBER:
+        swapped = apart.exchange(meld, view.table.melds, at, card, view.edition.terms)
+    place = meld.placed[at]
+    return swapped or refuse(Reason.NOT_ITS_CARD, number=place.number, color=place.color)
 
 
 def _moves(view: PlayerView, swapped: Meld, wild: Card) -> tuple[Spot, ...]:
@@ -104,8 +85,10 @@ def _moves(view: PlayerView, swapped: Meld, wild: Card) -> tuple[Spot, ...]:
 def _ends(view: PlayerView, meld: Meld, card: Card, wild: Card) -> tuple[str, ...]:
     if view.edition.options.wild_replacement == "take":
         return ("",)
+    if not KINDS[meld.need.kind].ordered:
+        return ()
     swapped = _swapped(view, meld, card, wild)
-    if isinstance(swapped, Refusal) or meld.need.kind not in RUNS:
+    if isinstance(swapped, Refusal):
         return ()
     return tuple(spot.end for spot in _moves(view, swapped, wild))
 
@@ -129,7 +112,7 @@ def _outcome(view: PlayerView, action: ReplaceWild) -> tuple[Meld, Spot | None] 
     if wrong is not None:
         return wrong
     utah = view.edition.options.wild_replacement == "utah"
-    if utah and meld.need.kind not in RUNS:
+    if utah and not KINDS[meld.need.kind].ordered:
         return refuse(Reason.RUNS_ONLY)
     swapped = _swapped(view, meld, action.card, action.wild)
     if isinstance(swapped, Refusal):

@@ -69,7 +69,7 @@ def _draw(draft: Draft, view: PlayerView, action: DrawSaved) -> None:
 
 def _save(draft: Draft, view: PlayerView, action: SaveCard) -> None:
     seat = action.seat
-    draft.give(seat, action.card)
+    draft.put_away(seat, action.card)
     draft.saved[seat] += (action.card,)
     facts = draft.seats[seat]
     draft.seats[seat] = facts._replace(saves=facts.saves + 1)

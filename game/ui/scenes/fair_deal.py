@@ -1,0 +1,90 @@
+"""What the deal of a round was committed to, for who wants to check it later."""
+
+from __future__ import annotations
+
+import pygame
+
+from game.match.deal_record import commitment, first_commitment, round_committed
+from game.rules.cardgame.view import TurnStep
+from game.ui.art import Art
+from game.ui.scene import Context
+from game.ui.scenes.dialog import DialogScene
+from game.ui.text import _
+from game.ui.widgets import Button
+from game.ui.widgets.base import pad
+
+# Hexadecimal digits in a group that the eye can hold.
+_GROUP = 8
+
+
+def digits_picture(art: Art, digits: str, width: int, role: str = "ink") -> pygame.Surface:
+    """Hexadecimal digits in groups below one another, as wide as there is room; a picture to keep."""
+
+    def make() -> pygame.Surface:
+        groups = [digits[at : at + _GROUP] for at in range(0, len(digits), _GROUP)]
+        column = max(art.fonts.width(group, "text", art.text_px("body")) for group in groups) + pad(art)
+        line = art.fonts.line("text", art.text_px("body"))
+        room = (width + pad(art)) // column
+        count = next((count for count in (8, 4, 2) if count <= room), 1)
+        picture = pygame.Surface(
+            (column * min(count, len(groups)), line * -(-len(groups) // count)), pygame.SRCALPHA
+        )
+        for place, group in enumerate(groups):
+            picture.blit(art.text(group, "body", role), (place % count * column, place // count * line))
+        return picture
+
+    return art.kept(("digits", digits, width, role), make)
+
+
+class FairDealScene(DialogScene):
+    """The SHA-256 of the key of the round that is played, or of the coming one, and what it is good for.
+
+    `seed` is that of a game whose first round is still to be dealt.
+    """
+
+    name = "fair_deal"
+    first = "close"
+    letters = 23
+
+    def __init__(self, seed: int | None = None) -> None:
+        super().__init__(_("Fair deal"))
+        self._seed = seed
+
+    def enter(self, ctx: Context) -> None:
+        match, number, coming = ctx.games.match, 1, True
+        if self._seed is not None:
+            self.digits = first_commitment(self._seed)
+        elif match is not None:
+            self.digits, number = commitment(match), round_committed(match)
+            coming = match.step is TurnStep.ROUND_OVER
+        else:
+            raise ValueError("there is no game that could be fair")
+        if coming:
+            self.sentence = _(
+                "Round {round} will be dealt from a key. This is the key’s SHA-256; when the round is over "
+                "you can see the key, and that it fits.",
+                round=number,
+            )
+        else:
+            self.sentence = _(
+                "Round {round} was dealt from a key. This is the key’s SHA-256; when the round is over you "
+                "can see the key, and that it fits.",
+                round=number,
+            )
+        super().enter(ctx)
+
+    def build(self) -> None:
+        self.add("copy", Button(_("Copy"), self._copy))
+        self.add("close", Button(_("Close"), self.back, primary=True))
+
+    def rows(self) -> list[list[str]]:
+        return [["copy", "close"]]
+
+    def _copy(self) -> None:
+        if self.ctx.shell.copy(self.digits):
+            self.say(_("Copied."))
+        else:
+            self.inform(_("It could not be copied."))
+
+    def _texts(self, width: int) -> list[pygame.Surface]:
+        return [*super()._texts(width), digits_picture(self.ctx.art, self.digits, width, "accent")]

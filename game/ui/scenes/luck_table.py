@@ -1,0 +1,143 @@
+"""Luck as a table: what each seat got from the draw pile, beside what it could expect."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from math import sqrt
+
+import pygame
+
+from game.match.luck import Luck, Tally
+from game.match.seats import SeatInfo
+from game.ui.art import Art
+from game.ui.text import _, ngettext
+from game.ui.theme import faded
+from game.ui.widgets.base import pad
+
+# A bar reaches so many standard deviations to either side: 19 of 20 games end within it.
+_REACH = 2.0
+
+
+class LuckTable:
+    """A row for each seat, a column for each kind of luck, and how to read it."""
+
+    def __init__(self, seats: Sequence[SeatInfo], lucks: Sequence[Luck], rounds: int) -> None:
+        self.seats = tuple(seats)
+        self.lucks = tuple(lucks)
+        self.rounds = rounds
+
+    def sentences(self) -> tuple[str, ...]:
+        """What is counted, and how it is read."""
+        return (
+            ngettext(
+                "Counted are cards dealt and drawn from the draw pile in {n} round. "
+                "A draw is helpful when it brings the phase nearer.",
+                "Counted are cards dealt and drawn from the draw pile in {n} rounds. "
+                "A draw is helpful when it brings the phase nearer.",
+                self.rounds,
+            ),
+            _(
+                "Expected is what an even shuffle gives on average; the dot shows how far luck was from it. "
+                "19 times in 20 it stays clear of the ends."
+            ),
+        )
+
+    def _columns(self, art: Art, width: int) -> tuple[int, int]:
+        """The widths of the column of names and of each other one."""
+        body = art.text_px("body")
+        names = max(art.fonts.width(seat.name, "strong", body) for seat in self.seats)
+        first = min(round(body * 2.6) + pad(art) * 2 + names, round(width * 0.34))
+        return first, (width - first) // 3
+
+    def _row(self, art: Art, width: int, room: int) -> int:
+        """The height of a row: more where so much room would be left empty."""
+        body = art.text_px("body")
+        return int(min(max(body * 3.0, (room - self._rest(art, width)) / len(self.seats)), body * 5))
+
+    def _head(self, art: Art) -> int:
+        return art.fonts.line("strong", art.text_px("body")) + pad(art) // 2
+
+    def _paragraphs(self, art: Art, width: int) -> list[pygame.Surface]:
+        return [art.paragraph(sentence, width, "body", "ink_muted") for sentence in self.sentences()]
+
+    def _rest(self, art: Art, width: int) -> int:
+        texts = sum(text.get_height() + pad(art) // 2 for text in self._paragraphs(art, width))
+        return self._head(art) + 2 * pad(art) + texts
+
+    def height(self, art: Art, width: int, room: int) -> int:
+        """The height in pixels that it needs in a column, where there is so much room."""
+        return self._rest(art, width) + self._row(art, width, room) * len(self.seats)
+
+    def passages(self, art: Art, width: int, room: int) -> list[tuple[pygame.Rect, str]]:
+        """The rows, measured from the upper left corner, and what each says."""
+        row, top = self._row(art, width, room), self._head(art)
+        return [
+            (pygame.Rect(0, top + place * row, width, row), self._said(seat, luck))
+            for place, (seat, luck) in enumerate(zip(self.seats, self.lucks, strict=True))
+        ]
+
+    @staticmethod
+    def _said(seat: SeatInfo, luck: Luck) -> str:
+        return _(
+            "{name}: wilds {wilds}, expected {wilds_expected}; skips {skips}, expected {skips_expected}; "
+            "helpful draws {helpful}, expected {helpful_expected}",
+            name=seat.name,
+            **{kind: tally.seen for kind, tally in luck._asdict().items()},
+            **{f"{kind}_expected": f"{tally.expected:.1f}" for kind, tally in luck._asdict().items()},
+        )
+
+    def draw(self, surface: pygame.Surface, art: Art, corner: tuple[int, int], width: int, room: int) -> None:
+        """Draw it with its upper left corner there."""
+        left, top = corner
+        first, column = self._columns(art, width)
+        titles = (_("Wilds"), _("Skips"), _("Helpful draws"))
+        for place, title in enumerate(titles):
+            text = art.text(title, "body", "accent", strong=True, width=column - pad(art))
+            surface.blit(text, (left + first + place * column + pad(art) // 2, top))
+        y = top + self._head(art)
+        row, side = self._row(art, width, room), round(art.text_px("body") * 2.4)
+        for place, (seat, luck) in enumerate(zip(self.seats, self.lucks, strict=True)):
+            if place % 2 == 0:
+                band = pygame.Surface((width, row), pygame.SRCALPHA)
+                band.fill((*art.theme["hairline"][:3], 16))
+                surface.blit(band, (left, y))
+            face = art.portrait(seat.portrait, side)
+            surface.blit(face, face.get_rect(midleft=(left, y + row // 2)))
+            room = first - side - pad(art)
+            name = art.text(seat.name, "body", strong=True, width=max(1, room))
+            surface.blit(name, name.get_rect(midleft=(left + side + pad(art) // 2, y + row // 2)))
+            for kind, tally in enumerate(luck):
+                x = left + first + kind * column + pad(art) // 2
+                _cell(surface, art, tally, pygame.Rect(x, y, column - pad(art), row))
+            y += row
+        y += 2 * pad(art)
+        for text in self._paragraphs(art, width):
+            surface.blit(text, (left, y))
+            y += text.get_height() + pad(art) // 2
+
+
+def bar_place(tally: Tally) -> float:
+    """Where the dot lies on the bar: 0 in the middle, -1 and 1 at its ends, and never beyond."""
+    if not tally.variance:
+        return 0.0
+    return min(max((tally.seen - tally.expected) / sqrt(tally.variance) / _REACH, -1.0), 1.0)
+
+
+def _cell(surface: pygame.Surface, art: Art, tally: Tally, area: pygame.Rect) -> None:
+    body = art.text_px("body")
+    number = art.numeral(str(tally.seen), round(body * 1.5))
+    x, line = area.left, area.centery - round(body * 0.35)
+    surface.blit(number, number.get_rect(midleft=(x, line)))
+    x += number.get_width() + pad(art) // 2
+    words = _("expected {number}", number=f"{tally.expected:.1f}")
+    told = art.text(words, "small", "ink_muted", width=max(1, area.right - x))
+    surface.blit(told, told.get_rect(midleft=(x, line + body // 6)))
+    thick, dot = max(2, body // 8), max(8, round(body * 0.55))
+    bar = pygame.Rect(area.left, area.centery + round(body * 0.95), min(area.width, round(body * 8)), thick)
+    surface.blit(art.box(bar.size, faded(art.theme["ink_muted"], 0.45), radius=thick // 2), bar)
+    middle = pygame.Rect(0, 0, max(2, art.unit * 2), round(body * 0.55))
+    middle.center = bar.center
+    surface.fill(art.theme["ink_muted"], middle)
+    knob = art.box((dot, dot), art.theme["accent"], radius=dot // 2)
+    half = (bar.width - dot) / 2
+    surface.blit(knob, knob.get_rect(center=(bar.centerx + round(half * bar_place(tally)), bar.centery)))
