@@ -52,6 +52,14 @@ def test_what_contradicts_itself_is_refused_in_a_sentence_and_nothing_changes():
     assert setup.change("progress", "anti") != ""
 
 
+def test_what_could_change_nothing_with_the_edition_is_refused_in_a_sentence():
+    setup = Setup(load_edition("plain_cards"))
+    told = "Next player only could change nothing: there are no Skips in the deck."
+    assert setup.switch("Next player only", True) == told
+    assert setup.rules == {}
+    assert setup.switch("Dealer's wild", True) == ""
+
+
 def test_lengths_are_rules_and_the_full_game_takes_them_away():
     setup = Setup(load_edition("original"))
     assert [setup.length_refused(name) for name in LENGTHS] == ["", "", ""]
