@@ -101,6 +101,11 @@ def read_save(path: Path) -> SaveData | SaveProblem:
     return SaveProblem(Cause.DAMAGED, told, backup)
 
 
+def look_at_save(path: Path) -> SaveData | SaveProblem:
+    """The saved game in a file anywhere, or why there is none; nothing is moved, mended or written."""
+    return _read(path)
+
+
 def _to_bytes(data: SaveData) -> bytes:
     body = {one.name: getattr(data, one.name) for one in dataclasses.fields(data)}
     body["format"] = FORMAT
