@@ -99,7 +99,8 @@ def open_app(
     """The window with everything wired to it, and no scene yet. Raises StartError or ThemeError."""
     use_language(_language(settings), paths.assets / "locale")
     sound = Sound(paths.assets / "sounds", volumes_of(settings))
-    games = Games(paths.autosave if keep else None, seeds=Seeds(seed))
+    places = (paths.autosave, paths.finished) if keep else (None, None)
+    games = Games(places[0], Seeds(seed), places[1])
 
     def set_volumes(changed: Settings) -> None:
         sound.volumes = volumes_of(changed)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import NamedTuple
 
+from game.match.luck import Luck, luck
 from game.match.match import Match
 from game.rules.cardgame.events import Event, GameEnded, PhaseLaid, RoundBegan, RoundEnded
 from game.rules.cards import Seat
@@ -25,7 +26,8 @@ class RoundFacts(NamedTuple):
 class GameRecord(NamedTuple):
     """A finished game. `changed` are the rules that differ from the edition's own, by key; `bots` by seat,
     None for a person; `places` from 1, equal ones sharing it; `marks` what sets the game apart from others,
-    such as a hint that was asked for.
+    such as a hint that was asked for; `luck` is by seat, and counted when the game is recorded, so that that
+    of many games is a sum.
     """
 
     edition: str
@@ -37,6 +39,7 @@ class GameRecord(NamedTuple):
     places: tuple[int, ...]
     winners: tuple[Seat, ...]
     marks: tuple[str, ...] = ()
+    luck: tuple[Luck, ...] = ()
 
     @property
     def person(self) -> Seat | None:
@@ -60,6 +63,7 @@ def record_of(match: Match, marks: Iterable[str] = ()) -> GameRecord | None:
         ended.places,
         ended.winners,
         tuple(sorted(set(marks))),
+        luck(match),
     )
 
 

@@ -12,6 +12,7 @@ import types
 import typing
 from collections.abc import Callable, Iterable
 from enum import Enum
+from math import isfinite
 from typing import Any
 
 TAG = "is"
@@ -20,7 +21,13 @@ Json = Any
 Decoder = Callable[[Json], Any]
 Encoder = Callable[[Any], Json]
 
-_SCALARS: dict[type, str] = {int: "a whole number", str: "a text", bool: "true or false", type(None): "null"}
+_SCALARS: dict[type, str] = {
+    int: "a whole number",
+    float: "a number with a point",
+    str: "a text",
+    bool: "true or false",
+    type(None): "null",
+}
 _MISSING = object()
 
 
@@ -44,8 +51,8 @@ class Codec:
     """Encodes and decodes objects of the listed classes, which may refer to each other in any order.
 
     `classes` are dataclasses and named tuples with annotated fields; the enums they use need not be listed.
-    An annotation may be int, str, bool, None, an enum, a NewType of these, a listed class, a base class of
-    listed classes, a tuple of any of them, or a union that can be told apart by its JSON form. Anything else
+    An annotation may be int, float, str, bool, None, an enum, a NewType of these, a listed class, a base
+    class of listed classes, a tuple of any of them, or a union that can be told apart by its JSON form. Anything else
     raises TypeError here, so that a class that cannot be kept is found when the program starts."""
 
     def __init__(self, classes: Iterable[type]) -> None:
@@ -65,7 +72,7 @@ class Codec:
         self._roots: dict[object, Decoder] = {}
 
     def encode(self, value: object) -> Json:
-        """Plain JSON data (dict, list, int, str, bool, None); TypeError for a value of another class."""
+        """Plain JSON data; TypeError for a value of another class."""
         encoder = self._encoders.get(type(value))
         if encoder is None:
             raise TypeError(f"{type(value).__name__} is not among the classes of this codec")
@@ -304,10 +311,12 @@ def _enum_value(value: Any) -> Json:
 def _scalar_decoder(kind: type) -> Decoder:
     wanted = _SCALARS[kind]
 
-    def decode(data: Json) -> Any:
+    def decode(data: Any) -> Any:
         # By exact type: True would pass for an int.
         if type(data) is not kind:
             raise CodecError(f"expected {wanted}, not {_shown(data)}")
+        if kind is float and not isfinite(float(data)):
+            raise CodecError(f"{data} is no number")
         return data
 
     return decode

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import json
 import os
-from collections.abc import Callable
-from dataclasses import dataclass
+from collections.abc import Callable, Iterable
+from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -20,6 +20,10 @@ if TYPE_CHECKING:
     from game.match.match import Match
     from game.match.seats import SeatInfo
     from game.rules.cardgame.edition import Edition
+    from game.storage.records import Records
+
+# What sets a game apart from others in the records.
+HINT, TAKEN_BACK, KNOWN_SEED = "hint", "taken back", "known seed"
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,21 +46,27 @@ class Games:
 
     `ui` belongs to the table and is kept with the game; it must be plain JSON data. While a table is open it
     is asked for with `arrangement`. Without a `file` nothing is kept. `trouble` is what was wrong with the
-    file that was last read, `unkept` why the game in play is not on the disk as it was last given to `keep`;
-    `news` tells either once. `new_seed` gives the seed for the next game.
+    file that was last read, `unkept` why the game in play is not on the disk as it was last given to `keep`,
+    `unrecorded` why the last finished game is not among the records; `news` tells each once. `new_seed` gives
+    the seed for the next game, `finished` is the folder of the records, if there is one, and `marks` is what
+    the records say of the game in play.
     """
 
-    def __init__(self, file: Path | None, seeds: Callable[[], int]) -> None:
+    def __init__(self, file: Path | None, seeds: Callable[[], int], finished: Path | None = None) -> None:
         self._file = file
+        self._finished = finished
         self.new_seed = seeds
         self.match: Match | None = None
         self.ui: dict[str, Any] = {}
         self.arrangement: Callable[[], dict[str, Any]] | None = None
         self.trouble: Problem | None = None
         self.unkept: Problem | None = None
+        self.unrecorded: Problem | None = None
+        self.marks: set[str] = set()
         self._told: set[Problem | None] = set()
         self._room_made = False
-        self._written: tuple[Match, int, str] | None = None
+        self._written: tuple[object, ...] | None = None
+        self._recorded = self._recorded_late = False
 
     @property
     def person(self) -> Seat:
@@ -64,12 +74,14 @@ class Games:
         seats = self.match.seats if self.match is not None else ()
         return Seat(next((i for i, info in enumerate(seats) if info.bot is None), 0))
 
-    def start(self, played: Edition, seats: tuple[SeatInfo, ...], seed: int) -> Match:
+    def start(
+        self, played: Edition, seats: tuple[SeatInfo, ...], seed: int, marks: Iterable[str] = ()
+    ) -> Match:
         """Deal a new game, which takes the place of the one before. ValueError: not played by so many."""
         from game.match.match import Match
 
         self.match = Match(played, seats, seed)
-        self.ui = {}
+        self.ui, self.marks, self._recorded = {}, set(marks), False
         self.keep()
         return self.match
 
@@ -81,17 +93,55 @@ class Games:
             return None
         if self.arrangement is not None:
             self.ui = self.arrangement()
-        now = self.match, len(self.match.log), json.dumps(self.ui)
-        if now == self._written:
+        if self._now() == self._written:
             return None
-        from game.storage.kept import encode_game
-
-        why = self._make_room(self._file) or write_save(self._file, encode_game(self.match, self.ui))
+        data = self._data()
+        why = self._make_room(self._file) or write_save(self._file, data)
+        if not self._recorded and data.summary.get("over") is True and self._record(data):
+            # Once more: whoever finds the game here knows that it is recorded.
+            why = why or write_save(self._file, self._data())
         if why is None:
-            self._written = now
+            self._written = self._now()
             self._told -= {self.unkept}
         self.unkept = why
         return why
+
+    def _now(self) -> tuple[object, ...]:
+        """What is kept, to notice a change."""
+        assert self.match is not None
+        return self.match, len(self.match.log), json.dumps(self.ui), frozenset(self.marks)
+
+    def _data(self) -> SaveData:
+        from game.storage.kept import encode_game
+
+        assert self.match is not None
+        data = encode_game(self.match, self.ui, self.marks)
+        if not self._recorded:
+            return data
+        return replace(data, summary={**data.summary, "recorded": True})
+
+    def _record(self, data: SaveData) -> bool:
+        """Add the game that is over to the records; True if that was done."""
+        from game.match.game_record import record_of
+
+        records, match = self.records, self.match
+        if records is None or match is None:
+            return False
+        record = record_of(match, self.marks)
+        if record is None or record.person is None:
+            return False
+        self.unrecorded = records.add(record, data)
+        self._recorded = self.unrecorded is None
+        return self._recorded
+
+    @property
+    def records(self) -> Records | None:
+        """The finished games; None when nothing is kept."""
+        if self._finished is None:
+            return None
+        from game.storage.records import Records
+
+        return Records(self._finished)
 
     @property
     def kept(self) -> bool:
@@ -100,7 +150,7 @@ class Games:
 
     def news(self) -> Problem | None:
         """What went wrong with reading or keeping a game; each thing is told once."""
-        for trouble in (self.unkept, self.trouble):
+        for trouble in (self.unkept, self.unrecorded, self.trouble):
             if trouble is not None and trouble not in self._told:
                 self._told.add(trouble)
                 return trouble
@@ -139,12 +189,18 @@ class Games:
         match = decode_game(found)
         if isinstance(match, Problem):
             return match
-        self.match, self.ui = match, dict(found.ui)
+        self._take(match, found)
         self._room_made = True
         if self.trouble is None:
-            self._written = match, len(match.log), json.dumps(self.ui)
+            self._written = self._now()
         match.take_events(self.person)
         return match
+
+    def _take(self, match: Match, data: SaveData) -> None:
+        """Make the game of a save the one in play."""
+        self.match, self.ui = match, dict(data.ui)
+        self.marks = {mark for mark in data.marks if isinstance(mark, str)}
+        self._recorded = data.summary.get("recorded") is True
 
     def _read(self) -> SaveData | Problem:
         self.trouble = None
@@ -162,10 +218,27 @@ class Games:
         found = self._read()
         if self._file is None or isinstance(found, Problem):
             return None
+        if found.summary.get("over") is True and found.summary.get("recorded") is not True:
+            self._record_late(found)
         try:
             return _saved(found.summary, self._file.stat().st_mtime)
         except OSError:
             return None
+
+    def _record_late(self, data: SaveData) -> None:
+        """Add a game to the records whose end came just before a crash, or while that could not be done."""
+        from game.storage.kept import decode_game
+
+        if self._recorded_late or self.match is not None:
+            return
+        self._recorded_late = True
+        match = decode_game(data)
+        if isinstance(match, Problem):
+            return
+        self._take(match, data)
+        if self._record(data):
+            self.keep()
+        self.match, self.ui, self._written = None, {}, None
 
 
 def _saved(summary: dict[str, Any], when: float) -> Saved | None:

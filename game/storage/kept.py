@@ -35,8 +35,10 @@ _codec = Codec(
 )
 
 
-def encode_game(match: Match, ui: dict[str, Any]) -> SaveData:
-    """A game as plain data. `ui` is what only the table knows, such as the order of the hand."""
+def encode_game(match: Match, ui: dict[str, Any], marks: Iterable[str] = ()) -> SaveData:
+    """A game as plain data. `ui` is what only the table knows, such as the order of the hand; `marks` what
+    sets the game apart from others.
+    """
     return SaveData(
         edition=edition_data(match.edition),
         changed=list(match.edition.changed),
@@ -46,6 +48,7 @@ def encode_game(match: Match, ui: dict[str, Any]) -> SaveData:
         digest=_digest(match.state),
         ui=ui,
         summary=_summary(match),
+        marks=sorted(set(marks)),
     )
 
 

@@ -46,6 +46,21 @@ class Paths:
         return self.games / "autosave.json"
 
     @property
+    def named_games(self) -> Path:
+        """The games that the person has given names."""
+        return self.games / "named"
+
+    @property
+    def finished(self) -> Path:
+        """The games that are over, and the records of them."""
+        return self.user / "finished"
+
+    @property
+    def exports(self) -> Path:
+        """What the person has asked to be written for other programs and other people."""
+        return self.user / "exports"
+
+    @property
     def settings(self) -> Path:
         """The settings file."""
         return self.user / "settings.json"

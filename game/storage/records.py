@@ -13,12 +13,13 @@ from pathlib import Path
 from typing import Any, NamedTuple
 
 from game.match.game_record import GameRecord, RoundFacts
+from game.match.luck import Luck, Tally
 from game.storage.atomic import KEPT, set_aside, write_atomic
 from game.storage.codec import Codec, CodecError
 from game.storage.problem import Problem, problem, why
 from game.storage.saves import SaveData, write_save
 
-_codec = Codec((GameRecord, RoundFacts))
+_codec = Codec((GameRecord, RoundFacts, Luck, Tally))
 _FILE = "records.jsonl"
 _COLUMNS = [
     "ended",
@@ -38,11 +39,15 @@ _COLUMNS = [
 
 
 class Finished(NamedTuple):
-    """A line of the file: the record, when the game ended (seconds since 1970), the name of its save."""
+    """A line of the file: the record, when the game ended (seconds since 1970), the name of its save.
+
+    `digest` is that of the position in which the game ended, which tells two games of the same seed apart.
+    """
 
     record: GameRecord
     when: int
     save: str
+    digest: str = ""
 
 
 class Records:
@@ -57,10 +62,16 @@ class Records:
         return self.folder / _FILE
 
     def add(self, record: GameRecord, save: SaveData, when: float | None = None) -> Problem | None:
-        """Keep a finished game; a sentence if it could not be kept. `when` is the present if not given."""
+        """Keep a finished game, unless it is kept already: a crash may come between its being recorded and
+        this being known. A sentence if it could not be kept. `when` is the present if not given.
+        """
+        if any((one.record.seed, one.digest) == (record.seed, save.digest) for one in self.all()[-1:]):
+            return None
         now = int(time.time() if when is None else when)
         file = self._free(time.strftime("%Y-%m-%d-%H%M%S", time.gmtime(now)))
-        line = json.dumps({"when": now, "save": file.name, "record": _codec.encode(record)})
+        line = json.dumps(
+            {"when": now, "save": file.name, "digest": save.digest, "record": _codec.encode(record)}
+        )
         trouble = write_save(file, save)
         if trouble is not None:
             return trouble
@@ -100,13 +111,14 @@ def _finished(line: bytes) -> Finished | None:
     try:
         data: Any = json.loads(line)
         record: GameRecord = _codec.decode(data["record"], GameRecord)
-        one = Finished(record, int(data["when"]), str(data["save"]))
+        one = Finished(record, int(data["when"]), str(data["save"]), str(data["digest"]))
     except (ValueError, TypeError, KeyError, OverflowError, RecursionError, CodecError):
         return None
     seats = len(record.names)
     fits = len(record.bots) == len(record.places) == seats and all(
         0 <= seat < seats for seat in record.winners
     )
+    fits = fits and len(record.luck) == seats
     by_seat = all(
         len(one.worked) == len(one.made) == len(one.points) == len(one.scores) == seats
         for one in record.rounds

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from game.match.game_record import GameRecord, RoundFacts, record_of
+from game.match.luck import luck
 from game.match.match import Match
 from game.match.seats import SeatInfo
 from game.match.simulation import bot_seats, play_out
@@ -34,6 +35,7 @@ def test_a_game_is_recorded_when_it_is_decided():
     table = match.state.table
     assert record.rounds[-1].scores == tuple(facts.score for facts in table.seats)
     assert record.winners == table.winners
+    assert record.luck == luck(match)
     for seat, facts in enumerate(table.seats):
         made = [phase for one in record.rounds for phase in one.made[seat]]
         assert made == sorted(set(made))

@@ -202,7 +202,7 @@ def test_a_game_that_leads_elsewhere_is_never_written_over(games, tmp_path, edit
     from game.storage import kept
 
     real = kept.encode_game
-    monkeypatch.setattr(kept, "encode_game", lambda match, ui: replace(real(match, ui), digest="other"))
+    monkeypatch.setattr(kept, "encode_game", lambda *given: replace(real(*given), digest="other"))
     games.match = Match.replay(edition, SEATS, 8, log[:60])
     games.keep()
     monkeypatch.undo()
@@ -282,6 +282,6 @@ def test_a_summary_that_says_nothing_offers_nothing(games, edition, summary, mon
     from game.storage import kept
 
     real = kept.encode_game
-    monkeypatch.setattr(kept, "encode_game", lambda match, ui: replace(real(match, ui), summary=summary))
+    monkeypatch.setattr(kept, "encode_game", lambda *given: replace(real(*given), summary=summary))
     games.start(edition, SEATS, 8)
     assert games.saved() is None

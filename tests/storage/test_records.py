@@ -5,6 +5,7 @@ from __future__ import annotations
 import csv
 import io
 import json
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -30,8 +31,9 @@ def finished() -> tuple[GameRecord, SaveData]:
 def test_a_game_comes_back_equal_with_its_save(tmp_path: Path, finished: tuple[GameRecord, SaveData]):
     records = Records(tmp_path / "finished")
     assert records.all() == ()
-    assert records.add(*finished, when=1000) is None
-    assert records.add(*finished, when=1000) is None
+    record, save = finished
+    assert records.add(record, replace(save, digest="another end"), when=1000) is None
+    assert records.add(record, save, when=1000) is None
     first, second = records.all()
     assert first.record == second.record == finished[0]
     assert first.save != second.save
@@ -61,9 +63,19 @@ def test_a_line_that_cannot_be_read_is_left_and_counts_for_nothing(
     records.add(*finished, when=1)
     records.file.write_bytes(records.file.read_bytes() + line)
     assert len(records.all()) == 1
-    records.add(*finished, when=2)
+    records.add(finished[0], replace(finished[1], digest="another end"), when=2)
     assert [one.when for one in records.all()] == [1, 2]
     assert line in records.file.read_bytes()
+
+
+def test_the_same_end_of_the_same_game_is_recorded_once(
+    tmp_path: Path, finished: tuple[GameRecord, SaveData]
+):
+    records = Records(tmp_path)
+    assert records.add(*finished, when=1) is None
+    assert records.add(*finished, when=2) is None
+    assert [one.when for one in records.all()] == [1]
+    assert len(list(tmp_path.glob("1970*.json"))) == 1
 
 
 def test_a_record_that_contradicts_itself_counts_for_nothing(
@@ -74,9 +86,10 @@ def test_a_record_that_contradicts_itself_counts_for_nothing(
     for wrong in (
         record._replace(places=(1, 2)),
         record._replace(winners=(9,)),  # type: ignore[arg-type]
+        record._replace(luck=record.luck[:1]),
         record._replace(rounds=(record.rounds[0]._replace(points=(1,)),)),
     ):
-        records.add(wrong, save, when=1)
+        records.add(wrong, replace(save, digest=str(wrong)), when=1)
     assert records.all() == ()
 
 

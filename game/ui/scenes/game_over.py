@@ -71,15 +71,15 @@ class GameOverScene(MenuScene):
         games, stack = self.ctx.games, self.ctx.stack
         match = self._match
 
-        def deal(seed: int) -> None:
-            deal_game(self.ctx, match.edition, match.seats, seed)
+        def deal(seed: int, *, known: bool = False) -> None:
+            deal_game(self.ctx, match.edition, match.seats, seed, known=known)
 
         def change_seats() -> None:
             stack.reset("title")
             stack.push("new_game", seats=len(match.seats), edition=match.edition)
 
         self.add("rematch", Button(_("Rematch"), lambda: deal(games.new_seed()), icon="again", primary=True))
-        self.add("same", Button(_("Same deal again"), lambda: deal(match.seed), icon="dealer"))
+        self.add("same", Button(_("Same deal again"), lambda: deal(match.seed, known=True), icon="dealer"))
         self.add("seats", Button(_("Change seats"), change_seats, icon="person"))
         self.add("title", Button(_("Title"), self.back, icon="left"))
         self._deal = self.add("deal", Button(_("Show the deal"), lambda: stack.push("deal"), icon="cards"))

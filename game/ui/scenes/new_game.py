@@ -274,7 +274,7 @@ class NewGameScene(ShelfPlaces):
             )
             for seat in range(self._seats)
         )
-        deal_game(self.ctx, self.edition, seats, self.coming_seed())
+        deal_game(self.ctx, self.edition, seats, self.coming_seed(), known=self.seed is not None)
 
     def coming_seed(self) -> int:
         """The seed of the game that will be dealt; once it was asked for, luck changes it no more."""

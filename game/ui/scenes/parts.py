@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any
 
 import pygame
 
+from game.storage.games import KNOWN_SEED
 from game.storage.problem import Problem
 from game.ui.art import Art
 from game.ui.scene import Context
@@ -82,15 +83,18 @@ class Passage(Widget):
             art.focus_ring(surface, self.rect)
 
 
-def deal_game(ctx: Context, edition: Edition, seats: tuple[SeatInfo, ...], seed: int) -> None:
-    """Start a game and open the table on it; if that ends a game in progress, only after a question.
+def deal_game(
+    ctx: Context, edition: Edition, seats: tuple[SeatInfo, ...], seed: int, *, known: bool = False
+) -> None:
+    """Start a game and open the table on it; if that ends a game in progress, only after a question. `known`
+    says that the seed was typed, or played before.
 
     What is open is closed first: a table keeps its plan as it is left.
     """
 
     def deal() -> None:
         ctx.stack.clear()
-        ctx.games.start(edition, seats, seed)
+        ctx.games.start(edition, seats, seed, (KNOWN_SEED,) if known else ())
         ctx.stack.push("table")
 
     def go_on() -> None:
