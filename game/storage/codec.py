@@ -52,8 +52,9 @@ class Codec:
 
     `classes` are dataclasses and named tuples with annotated fields; the enums they use need not be listed.
     An annotation may be int, float, str, bool, None, an enum, a NewType of these, a listed class, a base
-    class of listed classes, a tuple of any of them, or a union that can be told apart by its JSON form. Anything else
-    raises TypeError here, so that a class that cannot be kept is found when the program starts."""
+    class of listed classes, a tuple of any of them, or a union that can be told apart by its JSON form.
+    Anything else raises TypeError here, so that a class that cannot be kept is found when the program
+    starts."""
 
     def __init__(self, classes: Iterable[type]) -> None:
         self._classes: dict[str, type] = {}
@@ -315,7 +316,7 @@ def _scalar_decoder(kind: type) -> Decoder:
         # By exact type: True would pass for an int.
         if type(data) is not kind:
             raise CodecError(f"expected {wanted}, not {_shown(data)}")
-        if kind is float and not isfinite(float(data)):
+        if type(data) is float and not isfinite(data):
             raise CodecError(f"{data} is no number")
         return data
 

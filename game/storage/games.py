@@ -29,7 +29,8 @@ HINT, TAKEN_BACK, KNOWN_SEED = "hint", "taken back", "known seed"
 @dataclass(frozen=True, slots=True)
 class Saved:
     """What the menu says of a game that can be gone on with. Phases are by seat, 0 for one that is not chosen
-    yet; `rules` are what the players changed, by key; `when` is seconds since 1970.
+    yet; `bots` are the computer players by seat, None for a person; `rules` are what the players changed, by
+    key; `when` is seconds since 1970.
     """
 
     edition: str
@@ -39,6 +40,7 @@ class Saved:
     person: int
     when: float
     rules: tuple[tuple[str, object], ...] = ()
+    bots: tuple[str | None, ...] = ()
 
 
 class Games:
@@ -255,6 +257,7 @@ def _saved(summary: dict[str, Any], when: float) -> Saved | None:
             int(summary["person"]),
             when,
             tuple((str(key), _plain(value)) for key, value in dict(summary.get("rules", {})).items()),
+            tuple(bot if isinstance(bot, str) else None for bot in summary.get("bots", ())),
         )
     except (KeyError, TypeError, ValueError):
         return None
