@@ -13,20 +13,13 @@ from game.match.proof import is_as_it_should_be
 from game.match.retold import retold
 from game.rules.cardgame.events import HandDealt, RoundEnded, redact
 from game.rules.cards import Card, Seat
-from game.storage.kept import decode_game
+from game.storage.kept import game_in
 from game.storage.problem import Problem
-from game.storage.saves import SaveProblem, look_at_save
 from game.ui.table.history import Teller
 from game.ui.table.wording import the_card
 from game.ui.text import N_, _, names_joined
 
 GOOD, FAILED, WRONG = 0, 1, 2
-
-
-def opened(file: Path) -> Match | Problem:
-    """The game in a file, which is only looked at; a sentence when there is none."""
-    found = look_at_save(file)
-    return found.problem if isinstance(found, SaveProblem) else decode_game(found)
 
 
 def sentences(match: Match, seat: Seat, *, all_open: bool = False) -> Iterator[str]:
@@ -69,7 +62,7 @@ def _counted(own: bool, name: str, ended: RoundEnded, seat: int) -> str:
 
 def replay(chosen: argparse.Namespace) -> int:
     """Print the game; returns the exit code. `chosen` is the command line's."""
-    match = opened(chosen.file)
+    match = game_in(chosen.file)
     if isinstance(match, Problem):
         return _refused(match)
     seats = len(match.seats)
@@ -90,7 +83,7 @@ def verify(chosen: argparse.Namespace) -> int:
     """Check every deal of the games; returns the exit code. `chosen` is the command line's."""
     code = GOOD
     for file in chosen.files:
-        match = opened(file)
+        match = game_in(file)
         code = max(code, _refused(match) if isinstance(match, Problem) else _verified(file, match))
     return code
 

@@ -24,13 +24,14 @@ class RoundFacts(NamedTuple):
 
 
 class GameRecord(NamedTuple):
-    """A finished game. `changed` are the rules that differ from the edition's own, by key; `bots` by seat,
-    None for a person; `places` from 1, equal ones sharing it; `marks` what sets the game apart from others,
-    such as a hint that was asked for; `luck` is by seat, and counted when the game is recorded, so that that
-    of many games is a sum.
+    """A finished game. `edition` is the edition's id, `title` its name, `changed` are the rules that differ
+    from the edition's own, by key; `bots` by seat, None for a person; `places` from 1, equal ones sharing it;
+    `marks` what sets the game apart from others, such as a hint that was asked for; `luck` is by seat, and
+    counted when the game is recorded, so that that of many games is a sum.
     """
 
     edition: str
+    title: str
     changed: tuple[str, ...]
     seed: int
     names: tuple[str, ...]
@@ -55,6 +56,7 @@ def record_of(match: Match, marks: Iterable[str] = ()) -> GameRecord | None:
         return None
     return GameRecord(
         match.edition.id,
+        match.edition.name,
         tuple(match.edition.changed),
         match.seed,
         tuple(info.name for info in match.seats),

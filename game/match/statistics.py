@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterable, Sequence
 from typing import NamedTuple
 
 from game.match.game_record import GameRecord
+from game.match.luck import Luck
 
 
 class PhaseCount(NamedTuple):
@@ -23,6 +24,7 @@ class PhaseCount(NamedTuple):
 class Statistics(NamedTuple):
     """Of the person in the games counted. `place` and `score` are means, `streak` the most wins in a row and
     `current` those up to the last game; `phases` are counted by number, where one is set before the round.
+    `luck` is the person's over all games, `others` that of all opponents together.
     """
 
     games: int
@@ -34,6 +36,8 @@ class Statistics(NamedTuple):
     streak: int
     current: int
     phases: dict[int, PhaseCount]
+    luck: Luck = Luck()
+    others: Luck = Luck()
 
     @property
     def rounds_per_game(self) -> float:
@@ -46,6 +50,7 @@ def statistics(records: Iterable[GameRecord]) -> Statistics:
     games = wins = rounds = out = streak = current = 0
     places = scores = 0
     phases: dict[int, PhaseCount] = {}
+    own = others = Luck()
     for record in records:
         person = record.person
         if person is None or not record.rounds:
@@ -58,6 +63,11 @@ def statistics(records: Iterable[GameRecord]) -> Statistics:
         places += record.places[person]
         scores += record.rounds[-1].scores[person]
         rounds += len(record.rounds)
+        for seat, luck in enumerate(record.luck):
+            if seat == person:
+                own = own.plus(luck)
+            else:
+                others = others.plus(luck)
         for one in record.rounds:
             out += one.out == person
             worked = one.worked[person]
@@ -67,7 +77,9 @@ def statistics(records: Iterable[GameRecord]) -> Statistics:
                 phases[worked] = PhaseCount(before.tried + 1, before.made + made)
     most = games or 1
     found = dict(sorted(phases.items()))
-    return Statistics(games, wins, places / most, scores / most, rounds, out, streak, current, found)
+    return Statistics(
+        games, wins, places / most, scores / most, rounds, out, streak, current, found, own, others
+    )
 
 
 def grouped(

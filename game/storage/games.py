@@ -9,7 +9,6 @@ from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from game.rules.cards import Seat
 from game.storage.atomic import KEPT, set_aside
 from game.storage.problem import Problem, problem
 from game.storage.saves import Cause, SaveData, SaveProblem, read_save, write_save
@@ -20,6 +19,7 @@ if TYPE_CHECKING:
     from game.match.match import Match
     from game.match.seats import SeatInfo
     from game.rules.cardgame.edition import Edition
+    from game.rules.cards import Seat
     from game.storage.records import Records
 
 # What sets a game apart from others in the records.
@@ -73,8 +73,9 @@ class Games:
     @property
     def person(self) -> Seat:
         """The seat of the person in the game in play; the first seat when bots play among themselves."""
-        seats = self.match.seats if self.match is not None else ()
-        return Seat(next((i for i, info in enumerate(seats) if info.bot is None), 0))
+        from game.match.seats import person_in
+
+        return person_in(self.match.seats if self.match is not None else ())
 
     def start(
         self, played: Edition, seats: tuple[SeatInfo, ...], seed: int, marks: Iterable[str] = ()

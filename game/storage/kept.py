@@ -6,6 +6,7 @@ import hashlib
 import json
 from collections.abc import Iterable
 from dataclasses import replace
+from pathlib import Path
 from typing import Any
 
 from game.content.data import edition_data, edition_from_data
@@ -23,7 +24,7 @@ from game.rules.cards import Card
 from game.rules.groups import Placed
 from game.storage.codec import Codec, CodecError
 from game.storage.problem import Problem, problem
-from game.storage.saves import SaveData
+from game.storage.saves import SaveData, SaveProblem, look_at_save
 
 _codec = Codec(
     (
@@ -71,6 +72,12 @@ def decode_game(data: SaveData) -> Match | Problem:
             "Its file is kept."
         )
     return match
+
+
+def game_in(file: Path) -> Match | Problem:
+    """The game in a file, which is only looked at; a sentence when there is none."""
+    found = look_at_save(file)
+    return found.problem if isinstance(found, SaveProblem) else decode_game(found)
 
 
 def _edition(data: SaveData) -> Edition:

@@ -297,10 +297,10 @@ def _round_over() -> Scene:
     return RoundOverScene()
 
 
-def _game_over() -> Scene:
+def _game_over(**values: Any) -> Scene:
     from game.ui.scenes.game_over import GameOverScene
 
-    return GameOverScene()
+    return GameOverScene(**values)
 
 
 def _pause() -> Scene:
@@ -321,8 +321,26 @@ def _deal(**values: Any) -> Scene:
     return DealScene(**values)
 
 
-def _luck() -> Scene:
-    return _deal(tab="luck")
+def _luck(**values: Any) -> Scene:
+    return _deal(tab="luck", **values)
+
+
+def _replay(**values: Any) -> Scene:
+    from game.ui.scenes.replay import ReplayScene
+
+    return ReplayScene(**values)
+
+
+def _records() -> Scene:
+    from game.ui.scenes.records import RecordsScene
+
+    return RecordsScene()
+
+
+def _finished() -> Scene:
+    from game.ui.scenes.finished import FinishedScene
+
+    return FinishedScene()
 
 
 def _settings() -> Scene:
@@ -365,6 +383,9 @@ SCENES: dict[str, Callable[..., Scene]] = {
     "fair_deal": _fair_deal,
     "deal": _deal,
     "luck": _luck,
+    "replay": _replay,
+    "records": _records,
+    "finished": _finished,
     "settings": _settings,
     "rules": _rules,
     "credits": _credits,

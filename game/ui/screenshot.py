@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import os
+import weakref
 from collections.abc import Callable
 from pathlib import Path
+from tempfile import TemporaryDirectory
 from typing import TYPE_CHECKING, Any
 
 # Before pygame opens a display: a picture needs none.
@@ -40,6 +42,8 @@ _ON_THE_SHELF = ("new_game", "house_rules", "phase_editor", "opponent")
 # The table is shown in the middle of a round, when groups lie on it.
 _ROUND_SHOWN = 3
 _LAID_SHOWN = 2
+# Games in the records, and when the first of them ended.
+_GAMES_SHOWN, _FIRST_SHOWN = 6, 1_760_000_000
 
 
 class SceneError(ValueError):
@@ -114,16 +118,23 @@ def _open(app: App, scene: str, edition: str, rules: dict[str, Any] | None, seat
     if scene in (*_ALONE, *_ON_THE_SHELF, "rules"):
         _open_alone(app, scene, edition, rules, seats)
         return
+    if scene in ("records", "finished"):
+        _finish_some(app, edition, rules, seats, seed)
+        app.stack.push(scene)
+        return
     until: dict[str, Callable[[Match], bool]] = {
         "round_over": _round_is_over,
         "game_over": _is_over,
         "deal": _round_is_over,
         "luck": _is_over,
+        "replay": _round_is_over,
     }
     enough = until.get(scene, _worth_showing)
     app.ctx.games.match = play_until(edition, seats, seed, enough, app.ctx.paths.user_variants, rules)
     app.ctx.games.match.take_events(Seat(0))
     app.stack.push(_OVER_A_GAME.get(scene, scene))
+    if scene == "replay":
+        _show_of_it(app)
     if scene in ("pause", "fair_deal"):
         app.stack.push(scene)
     elif scene == "confirm":
@@ -135,6 +146,32 @@ def _open(app: App, scene: str, edition: str, rules: dict[str, Any] | None, seat
             on_accept=lambda: None,
             on_silence=lambda: None,
         )
+
+
+def _show_of_it(app: App) -> None:
+    """Half of the last round, with all cards open."""
+    shown: Any = app.stack.top
+    last = shown.show.reel.rounds[-1]
+    shown.show.jump((last.start + last.stop) // 2)
+    shown.show.all_open = True
+    shown.rebuild()
+
+
+def _finish_some(app: App, edition: str, rules: dict[str, Any] | None, seats: int, seed: int) -> None:
+    """Records of a few games, in a folder that goes when the program does."""
+    from game.match.game_record import record_of
+    from game.storage.kept import encode_game
+    from game.storage.records import Records
+
+    folder = TemporaryDirectory(prefix="decaphase-")
+    weakref.finalize(app, folder.cleanup)
+    records = Records(Path(folder.name))
+    for number in range(_GAMES_SHOWN):
+        match = play_until(edition, seats, seed + number, _is_over, app.ctx.paths.user_variants, rules)
+        record = record_of(match)
+        assert record is not None
+        records.add(record, encode_game(match, {}), when=_FIRST_SHOWN + number * 90_000)
+    app.ctx.games = Games(None, lambda: 1, records.folder)
 
 
 def _open_alone(app: App, scene: str, edition: str, rules: dict[str, Any] | None, seats: int) -> None:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from game.match.game_record import GameRecord, RoundFacts, record_of
-from game.match.luck import luck
+from game.match.luck import Luck, Tally, luck
 from game.match.match import Match
 from game.match.seats import SeatInfo
 from game.match.simulation import bot_seats, play_out
@@ -19,7 +19,7 @@ def one_round(worked: int, made: tuple[int, ...], score: int, out: bool) -> Roun
 
 def game(*rounds: RoundFacts, won: bool, level: str = "casual") -> GameRecord:
     places, winner = ((1, 2), Seat(0)) if won else ((2, 1), Seat(1))
-    return GameRecord("e", (), 1, ("Ann", "Ben"), (None, level), rounds, places, (winner,))
+    return GameRecord("e", "E", (), 1, ("Ann", "Ben"), (None, level), rounds, places, (winner,))
 
 
 def test_a_game_is_recorded_when_it_is_decided():
@@ -67,6 +67,14 @@ def test_counts_over_games():
     assert found.rounds_per_game == 1.5
     assert found.phases[1].rounds == 4 / 3
     assert found.phases[2] == (2, 1)
+
+
+def test_luck_is_added_over_games_the_person_apart_from_the_others():
+    mine, theirs = Luck(wilds=Tally(3, 2.5, 1.0)), Luck(skips=Tally(1, 2.0, 0.5))
+    lucky = game(one_round(1, (1,), 0, True), won=True)._replace(luck=(mine, theirs))
+    found = statistics([lucky, lucky])
+    assert found.luck == Luck(wilds=Tally(6, 5.0, 2.0))
+    assert found.others == Luck(skips=Tally(2, 4.0, 1.0))
 
 
 def test_games_without_a_person_and_none_at_all_count_nothing():

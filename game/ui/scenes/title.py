@@ -80,6 +80,7 @@ class TitleScene(MenuScene):
         else:
             self.add("play", StoryButton(_("Play"), self._story(), self._play, icon="play", primary=True))
         self.add("new", Button(_("New game"), lambda: stack.push("new_game"), icon="cards"))
+        self.add("records", Button(_("Records"), lambda: stack.push("records"), icon="trophy"))
         self.add("rules", Button(_("How to play"), lambda: stack.push("rules"), icon="help"))
         self.add("settings", Button(_("Settings"), lambda: stack.push("settings"), icon="settings"))
         self.add("credits", Button(_("Credits"), lambda: stack.push("credits"), icon="rosette", quiet=True))
@@ -116,7 +117,7 @@ class TitleScene(MenuScene):
     def arrange(self) -> None:
         art, (width, height) = self.ctx.art, self.ctx.size
         gap = max(8, pad(art) // 2)
-        pairs = [("rules", "settings"), ("credits", "quit")]
+        pairs = [("records",), ("rules", "settings"), ("credits", "quit")]
         rows = [(name,) for name in ("continue", "play", "new") if name in self.widgets] + pairs
         need = max(
             sum(self.widgets[name].min_size(art)[0] for name in row) + gap * (len(row) - 1) for row in rows
