@@ -343,10 +343,10 @@ def _finished() -> Scene:
     return FinishedScene()
 
 
-def _settings() -> Scene:
+def _settings(**values: Any) -> Scene:
     from game.ui.scenes.settings import SettingsScene
 
-    return SettingsScene()
+    return SettingsScene(**values)
 
 
 def _rules(**values: Any) -> Scene:

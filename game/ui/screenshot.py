@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import os
 import weakref
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import TYPE_CHECKING, Any
@@ -80,16 +80,17 @@ def render_scene(
     rules: dict[str, Any] | None = None,
     out: Path | None = None,
     paths: Paths | None = None,
+    look: Mapping[str, Any] | None = None,
 ) -> pygame.Surface:
     """A screen as a player sees it, in a game that bots have played; written to `out` if that is given.
 
     `text_scale` is in percent, `rules` are put over those of the edition; `paths` tell where the player's own
-    editions are. Raises SceneError for an unknown screen or edition or wrong rules, OSError if it cannot be
-    written.
+    editions are; `look` are other settings by name, such as the theme. Raises SceneError for an unknown
+    screen or edition or wrong rules, OSError if it cannot be written.
     """
     if scene not in SCENES:
         raise SceneError(f"There is no screen {scene}; there are {', '.join(SCENES)}.")
-    app = _app(size, text_scale, paths or Paths(bundled_root(), Path(os.devnull)))
+    app = _app(size, {**(look or {}), "text_scale": text_scale}, paths or _no_paths())
     try:
         _open(app, scene, edition, rules, seats, seed)
         for _step in range(_SETTLING_STEPS):
@@ -109,9 +110,16 @@ def render_scene(
     return picture
 
 
-def _app(size: tuple[int, int], text_scale: int, paths: Paths) -> App:
-    settings = Settings(text_scale=text_scale, reduced_motion=True, own_speed="off", opponents_speed="off")
-    return App(settings, load_theme(), Games(None, lambda: 1), paths, Silence(), size=size, clock=lambda: 0.0)
+def _no_paths() -> Paths:
+    """Paths on which a player has nothing."""
+    return Paths(bundled_root(), Path(os.devnull))
+
+
+def _app(size: tuple[int, int], look: Mapping[str, Any], paths: Paths) -> App:
+    still = {"reduced_motion": True, "own_speed": "off", "opponents_speed": "off"}
+    settings = Settings(**{**still, **look})
+    theme = load_theme(settings.theme, palette=settings.palette)
+    return App(settings, theme, Games(None, lambda: 1), paths, Silence(), size=size, clock=lambda: 0.0)
 
 
 def _open(app: App, scene: str, edition: str, rules: dict[str, Any] | None, seats: int, seed: int) -> None:

@@ -129,8 +129,13 @@ def _cell(surface: pygame.Surface, art: Art, tally: Tally, area: pygame.Rect) ->
     x, line = area.left, area.centery - round(body * 0.35)
     surface.blit(number, number.get_rect(midleft=(x, line)))
     x += number.get_width() + pad(art) // 2
-    words = _("expected {number}", number=f"{tally.expected:.1f}")
-    told = art.text(words, "small", "ink_muted", width=max(1, area.right - x))
+    # Of hundreds, tenths are not worth their room.
+    expected = f"{tally.expected:.1f}" if tally.expected < 100 else f"{tally.expected:.0f}"
+    words = _("expected {number}", number=expected)
+    room = max(1, area.right - x)
+    if art.fonts.width(words, "text", art.text_px("small")) > room:
+        words = _("of {number}", number=expected)
+    told = art.text(words, "small", "ink_muted", width=room)
     surface.blit(told, told.get_rect(midleft=(x, line + body // 6)))
     thick, dot = max(2, body // 8), max(8, round(body * 0.55))
     bar = pygame.Rect(area.left, area.centery + round(body * 0.95), min(area.width, round(body * 8)), thick)

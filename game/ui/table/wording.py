@@ -11,6 +11,7 @@ from game.rules.cards import SUITS, Card, CardKind
 from game.rules.groups import Meld, Placed
 from game.rules.kinds import KINDS
 from game.ui.text import N_, _, color_name, number_name
+from game.ui.text.cards import shade_name, shown_color
 
 _NUMBERED = {
     "red": N_("the red {number}"),
@@ -95,10 +96,11 @@ def the_card(card: Card) -> str:
     """A card that something is done with: the red 10, the Queen of clubs, a Wild."""
     if card.kind is not CardKind.NUMBER or card.color is None:
         return _(_SPECIAL[card.kind])
-    message = _NUMBERED.get(card.color)
+    color = shown_color(card.color)
+    message = _NUMBERED.get(color)
     if message is None:
         return _("the {color} {number}", color=color_name(card.color), number=card.number)
-    rank = _RANKS.get(card.number or 0) if card.color in SUITS else None
+    rank = _RANKS.get(card.number or 0) if color in SUITS else None
     return _(message, number=_(rank) if rank is not None else card.number)
 
 
@@ -119,7 +121,8 @@ def the_placed(placed: Placed, suit: str | None) -> str:
 
 def suit_of(meld: Meld) -> str | None:
     """Any suit in a group; None where cards have colors."""
-    return next((one.card.color for one in meld.placed if one.card.color in SUITS), None)
+    seen = (shown_color(one.card.color or "") for one in meld.placed)
+    return next((color for color in seen if color in SUITS), None)
 
 
 def _told(meld: Meld) -> tuple[Phrases, dict[str, object]]:
@@ -130,7 +133,8 @@ def _told(meld: Meld) -> tuple[Phrases, dict[str, object]]:
         return _GROUPS["set"], {"numbers": _many(numbers[0], suit)}
     color = next((one.color for one in meld.placed if one.color is not None), None)
     if kind == "color" and color is not None:
-        return _GROUPS["color"], {"color": color_name(color)}
+        ranked = any(one.card.color in SUITS for one in meld.placed)
+        return _GROUPS["color"], {"color": (shade_name if ranked else color_name)(color)}
     if KINDS[kind].ordered and numbers:
         low, high = (number_name(number, suit) for number in (numbers[0], numbers[-1]))
         return _GROUPS["color_run" if kind == "color_run" else "run"], {"low": low, "high": high}
