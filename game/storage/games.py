@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Any
 
 from game.storage.atomic import KEPT, set_aside
 from game.storage.problem import Problem, problem
-from game.storage.saves import Cause, SaveData, SaveProblem, read_save, write_save
+from game.storage.saves import Cause, SaveData, SaveProblem, look_at_save, read_save, write_save
 
 # The title needs only to know whether there is a game to go on with; the rules are imported when one is
 # played.
@@ -20,10 +20,11 @@ if TYPE_CHECKING:
     from game.match.seats import SeatInfo
     from game.rules.cardgame.edition import Edition
     from game.rules.cards import Seat
+    from game.storage.named import NamedGames
     from game.storage.records import Records
 
 # What sets a game apart from others in the records.
-HINT, TAKEN_BACK, KNOWN_SEED = "hint", "taken back", "known seed"
+HINT, TAKEN_BACK, KNOWN_SEED, LOADED = "hint", "taken back", "known seed", "loaded"
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,11 +48,13 @@ class Games:
     """The game in play and its place on the disk.
 
     `ui` belongs to the table and is kept with the game; it must be plain JSON data. While a table is open it
-    is asked for with `arrangement`. Without a `file` nothing is kept. `trouble` is what was wrong with the
-    file that was last read, `unkept` why the game in play is not on the disk as it was last given to `keep`,
-    `unrecorded` why the last finished game is not among the records; `news` tells each once. `new_seed` gives
-    the seed for the next game, `finished` is the folder of the records, if there is one, and `marks` is what
-    the records say of the game in play.
+    is asked for with `arrangement`, and what it looks like with `thumbnail`. Without a `file` nothing is
+    kept.
+
+    `trouble` is what was wrong with the file that was last read, `unkept` why the game in play is not on the
+    disk as it was last given to `keep`, `unrecorded` why the last finished game is not among the records;
+    `news` tells each once. `new_seed` gives the seed for the next game, `finished` is the folder of the
+    records, if there is one, and `marks` is what the records say of the game in play.
     """
 
     def __init__(self, file: Path | None, seeds: Callable[[], int], finished: Path | None = None) -> None:
@@ -61,6 +64,7 @@ class Games:
         self.match: Match | None = None
         self.ui: dict[str, Any] = {}
         self.arrangement: Callable[[], dict[str, Any]] | None = None
+        self.thumbnail: Callable[[], str] = str
         self.trouble: Problem | None = None
         self.unkept: Problem | None = None
         self.unrecorded: Problem | None = None
@@ -108,6 +112,32 @@ class Games:
             self._told -= {self.unkept}
         self.unkept = why
         return why
+
+    def keep_as(self, name: str, named: NamedGames) -> Path | Problem:
+        """Keep the game in play under a name too; where, or a sentence when that cannot be done."""
+        if self.match is None:
+            return problem("There is no game to save.")
+        if self.arrangement is not None:
+            self.ui = self.arrangement()
+        return named.keep(name, self._data(), self.thumbnail())
+
+    def load(self, file: Path) -> Match | Problem:
+        """Go on with the game in another file, which stays as it is; the game in play until now is replaced.
+        The records know of it: a game can be loaded as often as one likes.
+        """
+        from game.storage.kept import decode_game
+
+        found = look_at_save(file)
+        if isinstance(found, SaveProblem):
+            return found.problem
+        match = decode_game(found)
+        if isinstance(match, Problem):
+            return match
+        self._take(match, found)
+        self.marks.add(LOADED)
+        match.take_events(self.person)
+        self.keep()
+        return match
 
     def _now(self) -> tuple[object, ...]:
         """What is kept, to notice a change."""
@@ -245,10 +275,13 @@ class Games:
 
 
 def _saved(summary: dict[str, Any], when: float) -> Saved | None:
+    """What can be gone on with; None for a game that is over."""
+    return None if summary.get("over", True) else told_by(summary, when)
+
+
+def told_by(summary: dict[str, Any], when: float) -> Saved | None:
     """The menu's line from a summary, whatever a hand-made file may have put there."""
     try:
-        if summary["over"]:
-            return None
         names, phases = summary["names"], summary["phases"]
         line = Saved(
             str(summary["edition"]),

@@ -25,6 +25,7 @@ from game.ui.intents import (
     Activate,
     Cancel,
     Command,
+    FileDropped,
     Focus,
     FocusGained,
     FocusLost,
@@ -33,6 +34,7 @@ from game.ui.intents import (
     Quit,
     Resized,
 )
+from game.ui.saving import ask_name
 from game.ui.scene import Context, SceneStack
 from game.ui.text import _
 from game.ui.text.problems import problem_sentence
@@ -331,6 +333,8 @@ class App:
             self.quit()
         elif kind == pygame.WINDOWSIZECHANGED:
             self._resized((event.x, event.y))
+        elif kind == pygame.DROPFILE:
+            self._tell(FileDropped(event.file))
         elif kind == pygame.WINDOWEXPOSED:
             self._exposed = True
         elif kind in (pygame.WINDOWMINIMIZED, pygame.WINDOWHIDDEN):
@@ -381,6 +385,8 @@ class App:
             at = min(max(SPEEDS.index(settings.opponents_speed) + step, 0), len(SPEEDS) - 1)
             self.ctx.change(opponents_speed=SPEEDS[at])
             self.stack.invalidate()
+        elif name == "save_as" and "table" in self.stack.names and "name_game" not in self.stack.names:
+            ask_name(self.ctx)
         elif name == "rules" and "rules" not in self.stack.names:
             self.stack.push("rules")
 

@@ -40,6 +40,7 @@ COMMANDS: tuple[Binding, ...] = (
     Binding("faster", ("f7",), "*"),
     Binding("full_screen", ("f11", "alt+enter"), "*"),
     Binding("mute", ("ctrl+m",), "*"),
+    Binding("save_as", ("ctrl+s",), "*"),
 )
 
 _FIXED: dict[str, Intent] = {

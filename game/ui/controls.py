@@ -45,6 +45,7 @@ COMMANDS: dict[str, str] = {
     "faster": N_("Opponents faster"),
     "full_screen": N_("Full screen, or a window again"),
     "mute": N_("Sound off and on"),
+    "save_as": N_("Save the game under a name"),
 }
 
 MOVES: tuple[tuple[tuple[Intent, ...], str], ...] = (

@@ -116,6 +116,10 @@ class Scene:
         """Show for a while that something outside the scene went wrong, such as a game that is not kept."""
         raise NotImplementedError
 
+    def report(self, sentence: str) -> None:
+        """Show for a while that something was done."""
+        self.inform(sentence)
+
     def draw(self, surface: pygame.Surface) -> list[pygame.Rect] | None:
         """Draw; the rectangles that changed, or None for the whole surface."""
         raise NotImplementedError
@@ -325,6 +329,24 @@ def _luck(**values: Any) -> Scene:
     return _deal(tab="luck", **values)
 
 
+def _saves() -> Scene:
+    from game.ui.scenes.saves import SavesScene
+
+    return SavesScene()
+
+
+def _name_game(**values: Any) -> Scene:
+    from game.ui.scenes.name_game import NameGameScene
+
+    return NameGameScene(**values)
+
+
+def _take_in(**values: Any) -> Scene:
+    from game.ui.scenes.take_in import TakeInScene
+
+    return TakeInScene(**values)
+
+
 def _replay(**values: Any) -> Scene:
     from game.ui.scenes.replay import ReplayScene
 
@@ -383,6 +405,9 @@ SCENES: dict[str, Callable[..., Scene]] = {
     "fair_deal": _fair_deal,
     "deal": _deal,
     "luck": _luck,
+    "saves": _saves,
+    "name_game": _name_game,
+    "take_in": _take_in,
     "replay": _replay,
     "records": _records,
     "finished": _finished,

@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 import weakref
 from collections.abc import Callable, Mapping
+from dataclasses import replace
 from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import TYPE_CHECKING, Any
@@ -22,10 +23,12 @@ from game.match.seats import SeatInfo
 from game.rules.cardgame.view import TurnStep
 from game.rules.cards import Seat
 from game.storage.games import Games
+from game.storage.named import NamedGames
 from game.storage.paths import Paths
 from game.storage.settings import Settings
 from game.ui.app import App
 from game.ui.drawing.portraits import NAMES
+from game.ui.saving import ask_name
 from game.ui.scene import SCENES
 from game.ui.scenes.new_game import NewGameScene
 from game.ui.text import _
@@ -35,7 +38,7 @@ if TYPE_CHECKING:
     from game.ui.cues import Cue
 
 BOT = "greedy"
-_OVER_A_GAME = {"pause": "table", "confirm": "table", "fair_deal": "table"}
+_OVER_A_GAME = dict.fromkeys(("pause", "confirm", "fair_deal", "name_game", "take_in"), "table")
 _SETTLING_STEPS = 600
 _ALONE = ("title", "settings", "credits", "strength")
 _ON_THE_SHELF = ("new_game", "house_rules", "phase_editor", "opponent")
@@ -126,6 +129,10 @@ def _open(app: App, scene: str, edition: str, rules: dict[str, Any] | None, seat
     if scene in (*_ALONE, *_ON_THE_SHELF, "rules"):
         _open_alone(app, scene, edition, rules, seats)
         return
+    if scene == "saves":
+        _name_some(app, edition, rules, seats, seed)
+        app.stack.push(scene)
+        return
     if scene in ("records", "finished"):
         _finish_some(app, edition, rules, seats, seed)
         app.stack.push(scene)
@@ -141,7 +148,11 @@ def _open(app: App, scene: str, edition: str, rules: dict[str, Any] | None, seat
     app.ctx.games.match = play_until(edition, seats, seed, enough, app.ctx.paths.user_variants, rules)
     app.ctx.games.match.take_events(Seat(0))
     app.stack.push(_OVER_A_GAME.get(scene, scene))
-    if scene == "replay":
+    if scene == "name_game":
+        ask_name(app.ctx)
+    elif scene == "take_in":
+        app.stack.push(scene, place="", on_place=lambda place: None)
+    elif scene == "replay":
         _show_of_it(app)
     if scene in ("pause", "fair_deal"):
         app.stack.push(scene)
@@ -163,6 +174,25 @@ def _show_of_it(app: App) -> None:
     shown.show.jump((last.start + last.stop) // 2)
     shown.show.all_open = True
     shown.rebuild()
+
+
+def _name_some(app: App, edition: str, rules: dict[str, Any] | None, seats: int, seed: int) -> None:
+    """A few games with names, in a folder that goes when the program does."""
+    folder = TemporaryDirectory(prefix="decaphase-")
+    weakref.finalize(app, folder.cleanup)
+    app.ctx.paths = replace(app.ctx.paths, user=Path(folder.name))
+    named = NamedGames(app.ctx.paths.named_games)
+    for number, name in enumerate((_("Against the family"), _("Sunday"), _("The long one"))):
+        games = app.ctx.games
+        games.match = play_until(
+            edition, seats, seed + number, _worth_showing, app.ctx.paths.user_variants, rules
+        )
+        games.match.take_events(Seat(0))
+        app.stack.push("table")
+        file = games.keep_as(name, named)
+        assert isinstance(file, Path)
+        os.utime(file, (_FIRST_SHOWN, _FIRST_SHOWN + number))
+        app.stack.clear()
 
 
 def _finish_some(app: App, edition: str, rules: dict[str, Any] | None, seats: int, seed: int) -> None:

@@ -35,6 +35,7 @@ from game.ui.table.things import things
 from game.ui.table.tips import tip_of
 from game.ui.table.warming import Warming
 from game.ui.text import _, ngettext, refusal_sentence
+from game.ui.thumbnails import to_text
 
 # For how many seconds of one frame others may think, and how many slices of it that is at most.
 THINKING = 0.003
@@ -79,7 +80,7 @@ class TableScene(Scene):
         self._prompted: object = None
         self._take_settings()
         self._restore(ctx.games.ui)
-        ctx.games.arrangement = self._arrangement
+        ctx.games.arrangement, ctx.games.thumbnail = self._arrangement, self._thumbnail
         self._recall()
         self._news()
 
@@ -96,7 +97,7 @@ class TableScene(Scene):
     def leave(self) -> None:
         games = self.ctx.games
         games.keep()
-        games.ui, games.arrangement = self._arrangement(), None
+        games.ui, games.arrangement, games.thumbnail = self._arrangement(), None, str
 
     def resume(self) -> None:
         super().resume()
@@ -151,6 +152,9 @@ class TableScene(Scene):
 
     def inform(self, sentence: str) -> None:
         self.tell(sentence, refused=True)
+
+    def report(self, sentence: str) -> None:
+        self.tell(sentence)
 
     def refused(self, why: Refusal) -> str:
         return refusal_sentence(why, self.teller.names, self.seat)
@@ -425,6 +429,12 @@ class TableScene(Scene):
     def _arrangement(self) -> dict[str, Any]:
         plays = self.controller.plays
         return to_keep(self.board.plan, plays.sort, plays.wanted, plays.ways)
+
+    def _thumbnail(self) -> str:
+        """The table as it looks to the person."""
+        picture = pygame.Surface(self.ctx.size)
+        Painter(self.ctx.art).draw(picture, self.face, whole=True)
+        return to_text(picture)
 
     def _restore(self, ui: object) -> None:
         """The tray and the order of the hand as they were left."""

@@ -31,6 +31,8 @@ _FAN = (
 )
 # Where the name begins beside the emblem, in heights of the name.
 _NAME_AT = 1.55
+# The height of the name where there is hardly room, in pixels.
+_LEAST_NAME = 24
 # How much of the height the buttons may take, and how much higher than need be they are at most.
 _SHARE, _HIGHEST = 0.5, 1.8
 _FAN_SECONDS = 0.8
@@ -86,6 +88,7 @@ class TitleScene(MenuScene):
         else:
             self.add("play", StoryButton(_("Play"), self._story(), self._play, icon="play", primary=True))
         self.add("new", Button(_("New game"), lambda: stack.push("new_game"), icon="cards"))
+        self.add("saves", Button(_("Saved games"), lambda: stack.push("saves"), icon="saved"))
         self.add("records", Button(_("Records"), lambda: stack.push("records"), icon="trophy"))
         self.add("rules", Button(_("How to play"), lambda: stack.push("rules"), icon="help"))
         self.add("settings", Button(_("Settings"), lambda: stack.push("settings"), icon="settings"))
@@ -138,13 +141,16 @@ class TitleScene(MenuScene):
     def arrange(self) -> None:
         art, (width, height) = self.ctx.art, self.ctx.size
         gap = max(8, pad(art) // 2)
-        pairs = [("records",), ("rules", "settings"), ("credits", "quit")]
-        rows = [(name,) for name in ("continue", "play", "new") if name in self.widgets] + pairs
+        margin = round(min(width, height) * 0.06)
+        rows, most = self._rows(2), 0.62
+        heights = self._heights(rows)
+        if sum(heights) + gap * (len(rows) + 1) + _LEAST_NAME * 2 > height - margin - least_height(art):
+            rows, most = self._rows(3), 0.74
+            heights = self._heights(rows)
         need = max(
             sum(self.widgets[name].min_size(art)[0] for name in row) + gap * (len(row) - 1) for row in rows
         )
-        column = min(max(need, round(width * 0.38)), round(width * 0.62))
-        heights = [max(self.widgets[name].min_size(art)[1] for name in row) for row in rows]
+        column = min(max(need, round(width * 0.38)), round(width * most))
         # Higher than they need to be, as long as they leave room for the name.
         one = min(max(1.0, _SHARE * height / sum(heights)), _HIGHEST)
         heights = [
@@ -152,12 +158,11 @@ class TitleScene(MenuScene):
             for high, row in zip(heights, rows, strict=True)
         ]
         block = sum(heights) + gap * (len(rows) - 1)
-        margin = round(min(width, height) * 0.06)
         controls = self._place_controls(margin)
         height = controls.top
         # Emblem and name together are as wide as the buttons under them.
         wide = _NAME_AT + art.fonts.width(PRODUCT, "display", 900) / 1000
-        word = min(round(column / wide), max(24, (height - block - 3 * margin) // 2))
+        word = min(round(column / wide), max(_LEAST_NAME, (height - block - 3 * margin) // 2))
         self._word = word
         above = round(word * 1.35) + max(gap, word // 3)
         left = max(margin, round(width * 0.07))
@@ -170,6 +175,16 @@ class TitleScene(MenuScene):
                 self.widgets[name].rect = pygame.Rect(left + i * (each + gap), y, each, high)
             y += high + gap
         self._place_fan(pygame.Rect(left + column, 0, width - left - column, height))
+
+    def _rows(self, most: int) -> list[list[str]]:
+        """The names of the buttons, row by row: the first by itself, then so many beside each other."""
+        first, *others = (name for name in self.widgets if name not in ("text_scale", "speed"))
+        odd = len(others) % most
+        rows = [[first], others[:odd], *(others[at : at + most] for at in range(odd, len(others), most))]
+        return [row for row in rows if row]
+
+    def _heights(self, rows: list[list[str]]) -> list[int]:
+        return [max(self.widgets[name].min_size(self.ctx.art)[1] for name in row) for row in rows]
 
     def _place_controls(self, margin: int) -> pygame.Rect:
         """The small controls, side by side at the lower edge; the line they take."""
