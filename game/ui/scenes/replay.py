@@ -25,6 +25,8 @@ from game.ui.widgets.base import least_height, pad
 SPEEDS = (0.5, 1.0, 2.0, 4.0, 8.0)
 # Between two actions, at the speed 1.
 PAUSE_SECONDS = 0.35
+# Width of the slider, in heights of text.
+_LEAST_SLIDER = 14
 
 
 class ReplayScene(MenuScene):
@@ -73,12 +75,12 @@ class ReplayScene(MenuScene):
         self.add("on", Button(_("One action on"), self.step, icon="right", show_label=False))
         rounds = [(place, _("Round {n}", n=place + 1)) for place in range(len(reel.rounds))]
         self.add("round", Choice("", rounds, reel.round_at(self.show.at), self._to_round, span=True))
-        speeds = [(one, _("Speed {speed}", speed=f"{one:g}")) for one in SPEEDS]
+        speeds = [(one, _("× {speed}", speed=f"{one:g}")) for one in SPEEDS]
         self.add("speed", Choice("", speeds, self.speed, self._set_speed, span=True))
         if not self.hidden:
             seats = [(seat, info.name) for seat, info in enumerate(self.match.seats)]
             self.add("seat", Choice("", seats, int(self.show.seat), self._look_over))
-            self.add("open", Toggle(_("All cards open"), self.show.all_open, self._open))
+            self.add("open", Toggle(_("Cards open"), self.show.all_open, self._open))
         self.add("back", Button(_("Back"), self.back, icon="left"))
         for name in ("back_one", "play", "on"):
             self.widgets[name].tip = self.widgets[name].label
@@ -214,46 +216,33 @@ class ReplayScene(MenuScene):
 
     def arrange(self) -> None:
         art, (width, height) = self.ctx.art, self.ctx.size
-        gap = max(8, pad(art) // 2)
-        high = least_height(art)
-        rows: list[list[str]] = [[]]
-        taken = 0
-        for name in self.widgets:
-            if name == "at":
-                continue
-            need = self.widgets[name].min_size(art)[0] + gap
-            if taken + need > width - gap and rows[-1]:
-                rows.append([])
-                taken = 0
-            rows[-1].append(name)
-            taken += need
-        slider = width - 2 * gap
-        beside = slider - taken >= art.text_px("body") * 16 and len(rows) == 1
-        lines = len(rows) + (not beside)
-        top = height - lines * (high + gap)
+        gap, high = max(8, pad(art) // 2), least_height(art)
+        inside = width - 2 * gap
+        need = {name: widget.min_size(art)[0] + gap for name, widget in self.widgets.items()}
+        choices = [name for name in ("round", "speed", "seat", "open") if name in self.widgets]
+        steps = ["back_one", "play", "on"]
+        slider = art.text_px("body") * _LEAST_SLIDER
+        if sum(need[name] for name in (*steps, *choices, "back")) + slider <= inside:
+            rows = [[*steps, *choices, "at", "back"]]
+        else:
+            rows = [[*steps, "at", "back"], *_rows_of(choices, need, inside + gap)]
+        top = height - len(rows) * (high + gap)
         self._bar = pygame.Rect(0, top - gap // 2, width, height - top + gap // 2)
-        y = top
-        if not beside:
-            self.widgets["at"].rect = pygame.Rect(gap, y, slider, high)
-            y += high + gap
-        for row in rows:
+        for place, row in enumerate(rows):
             x = gap
             for name in row:
-                wide = self.widgets[name].min_size(art)[0]
-                if name == "back" and len(rows) == 1:
-                    x = width - gap - wide
-                self.widgets[name].rect = pygame.Rect(x, y, wide, high)
+                wide = need[name] - gap
+                if name == "at":
+                    wide = inside - sum(need[other] for other in row if other != "at")
+                self.widgets[name].rect = pygame.Rect(x, top + place * (high + gap), wide, high)
                 x += wide + gap
-            y += high + gap
-        if beside:
-            left = max(self.widgets[name].rect.right for name in rows[0] if name != "back") + gap
-            room = self.widgets["back"].rect.left - gap - left
-            self.widgets["at"].rect = pygame.Rect(left, top, room, high)
         self._area = pygame.Rect(0, 0, width, self._bar.top)
         self._set_up()
 
     def _set_up(self) -> None:
-        self.show.set_up(self._area.size, self.ctx.art.text_scale, self._play_cue)
+        # Large words would leave no room for the cards of a table that is lower than the window.
+        scale, share = self.ctx.art.text_scale, self._area.height / self.ctx.size[1]
+        self.show.set_up(self._area.size, max(min(scale, 1.0), scale * share), self._play_cue)
         self._pace()
         self._painter.forget()
         self._table = pygame.Surface(self._area.size)
@@ -302,3 +291,13 @@ class ReplayScene(MenuScene):
         for place, card in enumerate(hand):
             face = art.face(card, width, suits=board.suits)
             surface.blit(face, (box.left + pad(art) // 2 + place * step, box.top + pad(art) // 2))
+
+
+def _rows_of(names: Sequence[str], need: dict[str, int], room: int) -> list[list[str]]:
+    """The names in as many rows as they need."""
+    rows: list[list[str]] = [[]]
+    for name in names:
+        if rows[-1] and sum(need[other] for other in (*rows[-1], name)) > room:
+            rows.append([])
+        rows[-1].append(name)
+    return rows
