@@ -8,14 +8,21 @@ from typing import Any
 Body = dict[str, Any]
 
 
-def _with_marks(body: Body) -> Body:
-    """Format 1 did not say what sets a game apart from others, so nothing is known of it."""
-    return {**body, "marks": []}
+def _to_rows(body: Body) -> Body:
+    """Format 1 had every card of an action in full, and did not say what sets a game apart from others."""
+    log = body.get("log")
+    return {**body, "log": _row(log) if isinstance(log, list) else log, "marks": []}
+
+
+def _row(data: Any) -> Any:
+    if isinstance(data, dict):
+        return data.get("id") if data.get("is") == "Card" else [_row(part) for part in data.values()]
+    return [_row(part) for part in data] if isinstance(data, list) else data
 
 
 # The first leads from format 1 to format 2, and so on. A step is never changed once its format was released:
 # `tests/storage/formats` has a save of each.
-STEPS: tuple[Callable[[Body], Body], ...] = (_with_marks,)
+STEPS: tuple[Callable[[Body], Body], ...] = (_to_rows,)
 FORMAT = 1 + len(STEPS)
 
 

@@ -199,3 +199,50 @@ def test_a_number_with_a_point_comes_back_exactly_and_must_be_one() -> None:
     for wrong in (1, True, "0.5", None, float("nan"), float("inf")):
         with pytest.raises(CodecError, match="part"):
             codec.decode({"is": "Share", "part": wrong})
+
+
+class Shift(NamedTuple):
+    """One of what a log of rows holds."""
+
+    tile: Tile
+    where: int
+    note: str | None = None
+
+
+TILES = {7: Tile(Number(7), Suit.RED), 8: Tile(Number(8), Suit.BLUE)}
+ROWS = Codec((Shift,), rows=True, numbered={Tile: TILES})
+
+
+def test_rows_hold_a_name_and_fields_and_known_things_by_number() -> None:
+    move = Shift(TILES[7], 3)
+    assert ROWS.encode(move) == ["Shift", 7, 3, None]
+    assert ROWS.encode((move,)) == [["Shift", 7, 3, None]]
+    assert ROWS.decode(["Shift", 7, 3, None]) == move
+    assert ROWS.decode(["Shift", 8, 3]) == Shift(TILES[8], 3), "what is missing has its default"
+
+
+@pytest.mark.parametrize(
+    "row",
+    [
+        [],
+        "Shift",
+        {"is": "Shift", "tile": 7, "where": 3},
+        ["Tile", 7],
+        ["Shift"],
+        ["Shift", 7],
+        ["Shift", 9, 3],
+        ["Shift", True, 3],
+        ["Shift", [7], 3],
+        ["Shift", 7, "3"],
+        ["Shift", 7, 3, None, 4],
+        [["Shift"], 7, 3],
+    ],
+)
+def test_rows_that_do_not_fit_are_refused(row: Any) -> None:
+    with pytest.raises(CodecError):
+        ROWS.decode(row, Shift)
+
+
+def test_a_thing_that_nobody_knows_is_not_encoded() -> None:
+    with pytest.raises((KeyError, TypeError)):
+        ROWS.encode(Shift(Tile(Number(9)), 3))
