@@ -65,7 +65,8 @@ class Records:
         """Keep a finished game, unless it is kept already: a crash may come between its being recorded and
         this being known. A sentence if it could not be kept. `when` is the present if not given.
         """
-        if any((one.record.seed, one.digest) == (record.seed, save.digest) for one in self.all()[-1:]):
+        last = next(map(_finished, self._lines()[-1:]), None)
+        if last is not None and (last.record.seed, last.digest) == (record.seed, save.digest):
             return None
         now = int(time.time() if when is None else when)
         file = self._free(time.strftime("%Y-%m-%d-%H%M%S", time.gmtime(now)))
@@ -93,12 +94,13 @@ class Records:
 
     def all(self) -> tuple[Finished, ...]:
         """Every game that can be read, in the order they were finished."""
+        return tuple(one for line in self._lines() if (one := _finished(line)) is not None)
+
+    def _lines(self) -> list[bytes]:
         try:
-            lines = self.file.read_bytes().splitlines()
+            return self.file.read_bytes().splitlines()
         except OSError:
-            return ()
-        found = (_finished(line) for line in lines)
-        return tuple(one for one in found if one is not None)
+            return []
 
     def reset(self) -> Path | None:
         """Begin anew; the file so far is set aside, and this is where. None when there was none, or it cannot

@@ -1,9 +1,10 @@
 """A program killed at any moment: what it had finished keeping is there, and what it was just keeping is
 there or not at all.
 
-`python -m tests.storage.kills --kills 300` lets a second program play games of all editions, keeping each
-after every action, and kills it (SIGKILL) after a random number of actions and at a random moment of the
-next. Then the game is gone on with. It ends with 1 when one was lost, damaged, or somewhere else.
+`python -m tests.storage.kills --kills 300` lets a second program play games of all editions, from a random
+moment on keeping each after every action, and kills it (SIGKILL) after a random number of actions and at a
+random moment of the next. Then the game is gone on with. It ends with 1 when one was lost, damaged, or
+somewhere else.
 """
 
 from __future__ import annotations
@@ -24,16 +25,19 @@ from game.storage.kept import encode_game
 from game.storage.saves import Cause, SaveProblem, read_save
 from tests.storage.playing import editions_in_turn, on, seats_of
 
-MOST_ACTIONS, MOST_SECONDS = 250, 0.012
+# Actions before the first that is kept, actions kept, seconds from the last word to the end.
+MOST_BEFORE, MOST_KEPT, MOST_SECONDS = 300, 25, 0.02
 
 
-def play(folder: Path, number: int) -> None:
-    """Play the game with this number and say before and after each time it is kept where it stands."""
+def play(folder: Path, number: int, before: int) -> None:
+    """Play the game with this number and say before and after each time it is kept where it stands; it is not
+    kept `before` so many actions.
+    """
     played, seats = editions_in_turn(number)
     games = Games(folder / "autosave.json", lambda: number, folder / "finished")
-    games.start(played, seats_of(seats, person=False), number)
-    match = games.match
-    assert match is not None
+    match = games.match = Match(played, seats_of(seats, person=False), number)
+    while len(match.log) < before and on(match):
+        pass
     actions = -1
     while True:
         if len(match.log) != actions:
@@ -57,9 +61,10 @@ def _digest(match: Match) -> str:
 
 def killed(folder: Path, number: int, dice: Random) -> str:
     """Play, kill, go on; what went wrong, or nothing."""
-    lines_wanted = dice.randint(1, 2 * MOST_ACTIONS)
+    lines_wanted, before = dice.randint(1, 2 * MOST_KEPT), dice.randint(0, MOST_BEFORE)
     delay = dice.uniform(0, MOST_SECONDS)
-    command = [sys.executable, "-m", "tests.storage.kills", "--play", str(folder), "--number", str(number)]
+    game = ["--play", str(folder), "--number", str(number), "--before", str(before)]
+    command = [sys.executable, "-m", "tests.storage.kills", *game]
     child = subprocess.Popen(command, stdout=subprocess.PIPE)
     assert child.stdout is not None
     heard: list[bytes] = []
@@ -104,9 +109,10 @@ def main(arguments: Sequence[str] | None = None) -> int:
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--play", type=Path, help=argparse.SUPPRESS)
     parser.add_argument("--number", type=int, default=0, help=argparse.SUPPRESS)
+    parser.add_argument("--before", type=int, default=0, help=argparse.SUPPRESS)
     chosen = parser.parse_args(arguments)
     if chosen.play is not None:
-        play(chosen.play, chosen.number)
+        play(chosen.play, chosen.number, chosen.before)
         return 0
     dice, wrong = Random(chosen.seed), 0
     for number in range(chosen.kills):
