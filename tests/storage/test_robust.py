@@ -46,4 +46,4 @@ def test_changed_saves_never_crash_nor_lead_elsewhere():
 def test_a_loaded_game_goes_on_as_if_it_had_never_been_saved(number: int):
     steps, wrong = resuming.resumed(number, every=23, first=number % 20)
     assert wrong == []
-    assert steps > 1
+    assert steps >= 1
