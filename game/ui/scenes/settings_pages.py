@@ -14,9 +14,9 @@ from game.ui.scene import Context
 from game.ui.scenes.parts import SPEED_NAMES, TEXT_SCALES
 from game.ui.text import _
 from game.ui.theme import ThemeError, load_palette, load_theme, palette_names, theme_names
-from game.ui.widgets import Choice, Slider, TextField, Toggle, Widget
+from game.ui.widgets import Button, Choice, Slider, TextField, Toggle, Widget
 
-# A setting by the name of its field in `Settings`, and the widget for it.
+# A setting by the name of its field in `Settings`, and the widget for it; or a button by a name of its own.
 Row = tuple[str, Widget]
 
 _MOST_LINES = 5
@@ -83,6 +83,21 @@ class Maker:
 
         now = self._ctx.settings.player_name
         return "player_name", TextField(_("Your name"), now, rename, empty=_("You"), most=MOST_NAME)
+
+    def link(self, scene: str, label: str, icon: str = "settings") -> Row:
+        """A button that opens another screen, and is named after it."""
+        return scene, Button(label, lambda: self._ctx.stack.push(scene), icon=icon)
+
+    def place(self) -> Row:
+        """Says where everything is kept, and puts it where other programs can take it from."""
+
+        def tell() -> None:
+            folder = self._ctx.paths.user
+            copied = self._ctx.shell.copy(str(folder))
+            told = N_("Everything is in {folder} (copied).") if copied else N_("Everything is in {folder}.")
+            self._ctx.stack.top.report(_(told, folder=folder))
+
+        return "place", Button(_("Where everything is kept"), tell, icon="help")
 
     def text_scale(self) -> Row:
         """The text size, in steps."""
@@ -171,10 +186,19 @@ def _look(make: Maker) -> list[Row]:
     ]
 
 
+def _data(make: Maker) -> list[Row]:
+    return [
+        make.link("saves", _("Saved games: load, import, export"), "saved"),
+        make.link("records", _("Records: look, export, reset"), "trophy"),
+        make.place(),
+    ]
+
+
 PAGES = (
     Page("look", N_("Look"), _look),
     Page("play", N_("Play"), _play),
     Page("table", N_("Table"), _table),
     Page("motion", N_("Motion"), _motion),
     Page("sound", N_("Sound"), _sound),
+    Page("data", N_("Data"), _data),
 )
