@@ -63,7 +63,8 @@ WRONG: list[tuple[list[str], str]] = [
     (["simulat"], f"there is no command 'simulat'; did you mean 'simulate'?{HELP}"),
     (
         ["xyz"],
-        f"there is no command 'xyz'; there are scenario, simulate, tournament, screenshot, replay, verify, check{HELP}",
+        "there is no command 'xyz'; there are scenario, simulate, tournament, screenshot, replay, verify, "
+        f"check{HELP}",
     ),
     (["--bogus"], f"unrecognized arguments: --bogus{HELP}"),
     (["simulate", "--game", "3"], f"unrecognized arguments: --game 3{HELP}"),

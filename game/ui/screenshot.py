@@ -40,7 +40,7 @@ if TYPE_CHECKING:
 BOT = "greedy"
 _OVER_A_GAME = dict.fromkeys(("pause", "confirm", "fair_deal", "name_game", "take_in"), "table")
 _SETTLING_STEPS = 600
-_ALONE = ("title", "settings", "credits", "strength")
+_ALONE = ("title", "learn", "settings", "rebinding", "credits", "strength")
 _ON_THE_SHELF = ("new_game", "house_rules", "phase_editor", "opponent")
 # The table is shown in the middle of a round, when groups lie on it.
 _ROUND_SHOWN = 3

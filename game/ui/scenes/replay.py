@@ -56,7 +56,7 @@ class ReplayScene(MenuScene):
             raise ValueError("there is no game to look at")
         self.match = match
         person = person_in(match.seats)
-        self.show = Replaying(Reel(match), match.seats, person)
+        self.show = Replaying(Reel(match), match.seats, person, ctx.settings)
         self.hidden = gives_away(match, person)
         self.show.at = self.show.reel.rounds[min(self._round, len(self.show.reel.rounds)) - 1].start
         self._painter = ReplayPainter(ctx.art)

@@ -7,7 +7,7 @@ from collections.abc import Callable, Sequence
 from typing import NamedTuple
 
 from game.marks import N_
-from game.storage.settings import MOST_NAME, SPEEDS
+from game.storage.settings import LEAST_CARD_SIZE, MOST_CARD_SIZE, MOST_NAME, SPEEDS
 from game.ui.cues import Cue
 from game.ui.drawing.backs import BACKS
 from game.ui.scene import Context
@@ -32,6 +32,7 @@ _SORT_NAMES = {
     "phase": N_("For my phase"),
     "own": N_("My order"),
 }
+_TAKE_BACK_NAMES = {"none": N_("None"), "short": N_("Short"), "long": N_("Long")}
 _SPREAD_NAMES = {"wide": N_("Wide"), "narrow": N_("Narrow")}
 
 
@@ -144,11 +145,14 @@ def _play(make: Maker) -> list[Row]:
 
 
 def _table(make: Maker) -> list[Row]:
+    smallest, largest = LEAST_CARD_SIZE, MOST_CARD_SIZE
+    sizes: list[tuple[object, str]] = [(size, f"{size} %") for size in range(smallest, largest + 1, 5)]
     lines: list[tuple[object, str]] = [(n, str(n) if n else _("None")) for n in range(_MOST_LINES + 1)]
     return [
         make.choice("sort", _("Order of the hand in a new game"), _names(_SORT_NAMES)),
         make.toggle("drawn_card_at_end", _("Drawn cards stand at the end until you play")),
         make.toggle("raise_on_hover", _("Raise the card under the pointer")),
+        make.choice("card_size", _("Size of the cards"), sizes, span=True),
         make.choice("spread", _("Spread of groups"), _names(_SPREAD_NAMES), span=True),
         make.choice("history_lines", _("Lines of history"), lines, span=True),
     ]
@@ -186,6 +190,20 @@ def _look(make: Maker) -> list[Row]:
     ]
 
 
+def _controls(make: Maker) -> list[Row]:
+    rest: list[tuple[object, str]] = [
+        (ms, _("{n} s", n=ms / 1000) if ms else _("None")) for ms in (0, 250, 500, 1000)
+    ]
+    return [
+        make.link("rebinding", _("Keys and buttons")),
+        make.choice("take_back_time", _("Time to take a discard back"), _names(_TAKE_BACK_NAMES), span=True),
+        make.toggle("double_click_play", _("Double click plays a card")),
+        make.toggle("click_to_pick_up", _("Click to pick up, click to put down")),
+        make.choice("cool_down", _("Pause after an action"), rest, span=True),
+        make.toggle("tips", _("Tips in a game")),
+    ]
+
+
 def _data(make: Maker) -> list[Row]:
     return [
         make.link("saves", _("Saved games: load, import, export"), "saved"),
@@ -200,5 +218,6 @@ PAGES = (
     Page("table", N_("Table"), _table),
     Page("motion", N_("Motion"), _motion),
     Page("sound", N_("Sound"), _sound),
+    Page("controls", N_("Controls"), _controls),
     Page("data", N_("Data"), _data),
 )

@@ -87,6 +87,7 @@ class TitleScene(MenuScene):
             self.add("continue", StoryButton(_("Continue"), lines, self._continue, icon="play", primary=True))
         else:
             self.add("play", StoryButton(_("Play"), self._story(), self._play, icon="play", primary=True))
+        self.add("learn", Button(_("Learn"), lambda: stack.push("learn"), icon="hint"))
         self.add("new", Button(_("New game"), lambda: stack.push("new_game"), icon="cards"))
         self.add("saves", Button(_("Saved games"), lambda: stack.push("saves"), icon="saved"))
         self.add("records", Button(_("Records"), lambda: stack.push("records"), icon="trophy"))

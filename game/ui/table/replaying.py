@@ -12,6 +12,7 @@ from game.rules.cardgame.events import RoundBegan
 from game.rules.cardgame.view import PlayerView
 from game.rules.cards import Card, Seat
 from game.rules.refusal import Refusal
+from game.storage.settings import Settings
 from game.ui.cues import Cue
 from game.ui.table.board import Board
 from game.ui.table.choreography import Choreography
@@ -29,11 +30,15 @@ _PLAYED_WITH_KINDS = ("slot", "button", "ring", "hint lamp")
 class Spectator:
     """Sits at the table's desk and does nothing; gives the view of the position that is shown."""
 
-    def __init__(self, view: Callable[[], PlayerView]) -> None:
-        self.view = view
+    def __init__(self, view: Callable[[], PlayerView], settings: Settings) -> None:
+        self.view, self.settings = view, settings
 
     def submit(self, action: Action) -> Refusal | None:
         """Nothing is played."""
+        return None
+
+    def take_back(self) -> Action | None:
+        """Nothing was played."""
         return None
 
     def cue(self, cue: Cue) -> None:
@@ -47,9 +52,6 @@ class Spectator:
 
     def refused(self, why: Refusal) -> str:
         return ""
-
-    def asks_before_wild(self) -> bool:
-        return False
 
     def ask_no_more(self) -> None:
         """Nothing is asked."""
@@ -112,13 +114,13 @@ class Replaying:
     `person` is who is called You, whichever seat is looked over.
     """
 
-    def __init__(self, reel: Reel, seats: Sequence[SeatInfo], person: Seat) -> None:
+    def __init__(self, reel: Reel, seats: Sequence[SeatInfo], person: Seat, settings: Settings) -> None:
         self.reel = reel
         self.at = 0
         self._synced = 0
         self.seat = person
         self.all_open = False
-        self._seats = tuple(seats)
+        self._seats, self._settings = tuple(seats), settings
         self._teller = Teller([info.name for info in seats], person)
         self.board: OpenBoard
         self.face: Face
@@ -132,7 +134,7 @@ class Replaying:
         """Lay the table anew, in a window or with an arrangement that has changed."""
         self._synced = self.at
         self.board = OpenBoard(self.view(), size, scale, self._hands())
-        controller = Controller(self.board, Spectator(self.view), self._teller)
+        controller = Controller(self.board, Spectator(self.view, self._settings), self._teller)
         self.face = Face(self.board, controller, self._seats, Notices())
         self._choreography = Choreography(self.board, self._teller, play, self.view)
         self._choreography.seat = self.seat
