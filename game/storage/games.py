@@ -25,7 +25,8 @@ if TYPE_CHECKING:
 @dataclass(frozen=True, slots=True)
 class Saved:
     """What the menu says of a game that can be gone on with. Phases are by seat, 0 for one that is not chosen
-    yet; `rules` are what the players changed, by key; `when` is seconds since 1970.
+    yet; `rules` are what the players changed, by key; `when` is seconds since 1970. Files of earlier versions
+    do not tell the edition's id.
     """
 
     edition: str
@@ -35,6 +36,7 @@ class Saved:
     person: int
     when: float
     rules: tuple[tuple[str, object], ...] = ()
+    edition_id: str = ""
 
 
 class Games:
@@ -182,6 +184,7 @@ def _saved(summary: dict[str, Any], when: float) -> Saved | None:
             int(summary["person"]),
             when,
             tuple((str(key), _plain(value)) for key, value in dict(summary.get("rules", {})).items()),
+            str(summary.get("edition_id", "")),
         )
     except (KeyError, TypeError, ValueError):
         return None

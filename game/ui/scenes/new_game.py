@@ -16,7 +16,7 @@ from game.ui.scenes.parts import StoryButton, deal_game
 from game.ui.scenes.shelf import EditionBox, LengthCard, SeatCard, names_of
 from game.ui.scenes.shelf_places import ShelfPlaces
 from game.ui.setup import LENGTH_NAMES, Setup, rules_from_text
-from game.ui.text import _, ngettext, players_words
+from game.ui.text import _, edition_name, ngettext, players_words
 from game.ui.widgets import Button, Choice
 from game.ui.widgets.base import pad
 
@@ -89,7 +89,7 @@ class NewGameScene(ShelfPlaces):
         self._broken = None
         if not wanted or self._chosen is None or self._chosen.id == wanted:
             return ""
-        name = names_of(self._chosen.name)[0]
+        name = names_of(edition_name(self._chosen.id, self._chosen.name))[0]
         return _("The edition {id} cannot be played now; {name} is chosen.", id=wanted, name=name)
 
     def refill(self, wanted: str) -> str:
@@ -115,7 +115,7 @@ class NewGameScene(ShelfPlaces):
         self._seats = min(max(self._seats, low), high)
         return _(
             "{name} is for {players}.",
-            name=names_of(self.edition.name)[0],
+            name=names_of(edition_name(self.edition.id, self.edition.name))[0],
             players=players_words(self.edition.players),
         )
 

@@ -11,7 +11,7 @@ import pygame
 from game.storage.problem import Problem
 from game.ui.art import Art
 from game.ui.scene import Context
-from game.ui.text import _
+from game.ui.text import _, edition_name
 from game.ui.text.problems import problem_sentence
 from game.ui.widgets import Button, Widget
 from game.ui.widgets.base import pad
@@ -107,7 +107,11 @@ def deal_game(ctx: Context, edition: Edition, seats: tuple[SeatInfo, ...], seed:
     ctx.stack.push(
         "confirm",
         heading=_("Abandon the game in progress?"),
-        sentence=_("{edition}, round {round}, would be lost.", edition=saved.edition, round=saved.round),
+        sentence=_(
+            "{edition}, round {round}, would be lost.",
+            edition=edition_name(saved.edition_id, saved.edition),
+            round=saved.round,
+        ),
         accept=_("Abandon game"),
         decline=_("Keep playing"),
         on_accept=deal,

@@ -14,7 +14,7 @@ from game.ui.examples import example
 from game.ui.rulebook import Section, sections, special
 from game.ui.scene import Context
 from game.ui.scenes.page import PageScene
-from game.ui.text import _, phase_goal, suited
+from game.ui.text import _, edition_name, phase_goal, suited
 from game.ui.widgets import Button
 from game.ui.widgets.base import pad
 
@@ -76,7 +76,8 @@ class RulesScene(PageScene):
 
     def _name(self, width: int) -> pygame.Surface:
         assert self._edition is not None
-        return self.ctx.art.paragraph(self._edition.name, width, "title")
+        name = edition_name(self._edition.id, self._edition.name)
+        return self.ctx.art.paragraph(name, width, "title")
 
     def paint_content(self, surface: pygame.Surface, top: int) -> None:
         left, width = self._column.left, self._column.width

@@ -11,7 +11,7 @@ from game.content.catalog import Entry
 from game.ui.art import Art
 from game.ui.drawing.canvas import glow, gradient
 from game.ui.drawing.motifs import box_front
-from game.ui.text import _
+from game.ui.text import _, edition_name
 from game.ui.theme import BLACK, WHITE, mix
 from game.ui.widgets import Widget
 from game.ui.widgets.base import pad, shaded
@@ -74,7 +74,7 @@ class EditionBox(Widget):
     def __init__(
         self, entry: Entry, chosen: bool, on_choose: Callable[[Entry], object], *, looked_at: bool = False
     ) -> None:
-        super().__init__(entry.name, enabled=entry.edition is not None)
+        super().__init__(edition_name(entry.id, entry.name), enabled=entry.edition is not None)
         self.entry = entry
         self.chosen = chosen
         self.looked_at = looked_at

@@ -11,7 +11,7 @@ from game.rules.cards import Card, CardId, CardKind
 from game.ui.art import card_height
 from game.ui.scenes.menu import MenuScene
 from game.ui.scenes.parts import StoryButton, when_words
-from game.ui.text import _
+from game.ui.text import _, edition_name
 from game.ui.text.problems import problem_sentence
 from game.ui.widgets import Button
 from game.ui.widgets.base import pad
@@ -65,7 +65,7 @@ class TitleScene(MenuScene):
             lines = (
                 _(
                     "{edition} · round {round} · {when}",
-                    edition=saved.edition,
+                    edition=edition_name(saved.edition_id, saved.edition),
                     round=saved.round,
                     when=when_words(saved.when, time.time()),
                 ),

@@ -1,7 +1,10 @@
 """Words: the language in force, and sentences for all that the rules can say. Knows nothing of pygame."""
 
 from game.ui.text.cards import card_name, color_name, number_name, suited
+from game.ui.text.editions import edition_about, edition_name
 from game.ui.text.language import (
+    LANGUAGES,
+    NN_,
     N_,
     _,
     as_sentence,
@@ -9,6 +12,7 @@ from game.ui.text.language import (
     names_joined,
     ngettext,
     numbers_joined,
+    pgettext,
     players_words,
     use_language,
 )
@@ -17,11 +21,15 @@ from game.ui.text.refusals import refusal_sentence
 
 __all__ = [
     "GROUP_KINDS",
+    "LANGUAGES",
+    "NN_",
     "N_",
     "_",
     "as_sentence",
     "card_name",
     "color_name",
+    "edition_about",
+    "edition_name",
     "either",
     "kind_name",
     "names_joined",
@@ -31,6 +39,7 @@ __all__ = [
     "ngettext",
     "number_name",
     "numbers_joined",
+    "pgettext",
     "phase_goal",
     "players_words",
     "refusal_sentence",

@@ -1,5 +1,5 @@
 """The language in force. English sentences are the message ids of the catalogues; values are named, so that a
-translation may move them.
+translation may move them. `python -m tools.messages` finds the sentences and compiles the catalogues.
 """
 
 from __future__ import annotations
@@ -8,9 +8,11 @@ import gettext as _gettext
 from collections.abc import Sequence
 from pathlib import Path
 
-from game.marks import N_
+from game.marks import NN_, N_
 
 __all__ = [
+    "LANGUAGES",
+    "NN_",
     "N_",
     "_",
     "as_sentence",
@@ -18,11 +20,15 @@ __all__ = [
     "names_joined",
     "ngettext",
     "numbers_joined",
+    "pgettext",
     "players_words",
     "use_language",
 ]
 
 DOMAIN = "decaphase"
+ENGLISH = "en"
+# What the languages are called in themselves; the first needs no catalogue.
+LANGUAGES = {ENGLISH: "English", "de": "Deutsch"}
 
 
 class _Language:
@@ -33,7 +39,12 @@ class _Language:
 
 def use_language(language: str, folder: Path) -> None:
     """Speak this language from now on, as far as `folder` has a catalogue of it; English otherwise."""
-    _Language.catalogue = _gettext.translation(DOMAIN, str(folder), [language], fallback=True)
+    # Not by gettext.translation, which imports the system's locales before the first picture is there.
+    try:
+        with open(folder / language / "LC_MESSAGES" / f"{DOMAIN}.mo", "rb") as file:
+            _Language.catalogue = _gettext.GNUTranslations(file)
+    except (OSError, ValueError):
+        _Language.catalogue = _gettext.NullTranslations()
 
 
 def _(message: str, **values: object) -> str:
@@ -44,6 +55,11 @@ def _(message: str, **values: object) -> str:
 def ngettext(one: str, many: str, count: int, **values: object) -> str:
     """The sentence for one or for many; `count` is its value `n` too."""
     return _filled(_Language.catalogue.ngettext(one, many, count), {"n": count, **values})
+
+
+def pgettext(context: str, message: str) -> str:
+    """The text in the language in force, where the same English one has other meanings elsewhere."""
+    return _Language.catalogue.pgettext(context, message)
 
 
 def _filled(sentence: str, values: dict[str, object]) -> str:
