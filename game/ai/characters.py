@@ -6,30 +6,34 @@ from typing import NamedTuple
 
 
 class Temper(NamedTuple):
-    """Leanings, each from -1 to 1. `risk`: points in hand are feared less. `spite`: what the next player may
-    get is minded more, and skips strike the nearest enemy. `patience`: the better hand is preferred to the
-    nearer one, and cards that will be hit later are kept.
+    """Leanings, each from -1 to 1, and what the character is called after: a short key, put into words by the
+    user interface.
+
+    `risk`: points in hand are not feared, up to keeping the dear cards; below 0 they go early. `spite`: what
+    the next player may get is minded more, or less. `patience`: skips wait until somebody is down; below 0
+    they are thrown at once, and an offered card is taken for a better chance alone.
     """
 
     risk: float = 0.0
     spite: float = 0.0
     patience: float = 0.0
+    trait: str = "even"
 
 
 EVEN = Temper()
 
 # In the order of the portraits.
 TEMPERS: tuple[Temper, ...] = (
-    Temper(risk=-0.4, spite=-0.6, patience=0.9),
-    Temper(risk=0.7, spite=0.2, patience=-0.4),
-    Temper(risk=0.1, spite=0.9, patience=0.2),
-    Temper(risk=-0.8, spite=0.4, patience=0.6),
-    Temper(risk=0.3, spite=-0.8, patience=0.1),
-    Temper(risk=0.9, spite=-0.2, patience=-0.8),
-    Temper(risk=-0.6, spite=-0.1, patience=-0.3),
-    Temper(risk=0.4, spite=0.6, patience=-0.9),
-    Temper(risk=-0.2, spite=-0.9, patience=0.5),
-    Temper(risk=0.0, spite=0.3, patience=-0.5),
+    Temper(patience=0.9, trait="patient"),  # saves its skips until somebody is down
+    Temper(risk=0.9, trait="bold"),  # throws low cards first and keeps the dear ones
+    Temper(spite=0.9, trait="spiteful"),  # gives the next player nothing, even where that costs it a turn
+    Temper(risk=-0.9, trait="careful"),  # gets rid of dear cards, even where one may still help
+    Temper(spite=-0.9, trait="kind"),  # throws what it does not need, whoever may want it
+    Temper(patience=-0.9, trait="hasty"),  # skips at once, and takes cards for a better chance
+    Temper(risk=-0.6, patience=0.6, trait="cautious"),  # dear cards go, skips stay
+    Temper(spite=0.6, patience=-0.7, trait="pushy"),  # quick with skips and takes, and gives nothing
+    Temper(risk=0.7, patience=0.5, trait="cool"),  # keeps dear cards and skips
+    Temper(risk=0.5, spite=-0.6, patience=-0.6, trait="playful"),  # keeps dear cards, takes, and lets others
 )
 
 

@@ -12,7 +12,7 @@ from game.ai.memory import Memory
 from game.ai.needs import NO_NEEDS, Needs, fits_table, next_player, sample_needs
 from game.ai.parts import Parts
 from game.ai.throwing import Thrower
-from game.ai.worth import Goals, Outlook, Thought
+from game.ai.worth import Goals, Outlook, Thought, finished
 from game.rules.cardgame.actions import (
     Action,
     ChoosePhase,
@@ -66,13 +66,11 @@ class Thinker:
 
     def advise(self, view: PlayerView) -> Ranked:
         """Every choice that was thought of, the best first, each with its reason; the same whenever asked."""
-        thought = self._think(view, Rng(view.draw_count))
-        while True:
-            try:
-                next(thought)
-            except StopIteration as done:
-                ranked: Ranked = done.value
-                return ranked
+        return finished(self.advising(view))
+
+    def advising(self, view: PlayerView) -> Thought[Ranked]:
+        """`advise` in slices of thinking."""
+        return self._think(view, Rng(view.draw_count))
 
     def _happens(self, percent: int, rng: Rng) -> bool:
         return percent > 0 and rng.below(100) < percent

@@ -24,6 +24,17 @@ T = TypeVar("T")
 # Work in slices: a pause after each, at last the result.
 Thought = Generator[None, None, T]
 
+
+def finished(thought: Thought[T]) -> T:
+    """The result of a thought, without a pause."""
+    while True:
+        try:
+            next(thought)
+        except StopIteration as done:
+            result: T = done.value
+            return result
+
+
 # The weights of wilds, of skips, and of a number that is wild.
 _OTHER_WEIGHTS = 3
 # Questions to a kernel in one slice of thinking, of at most about 3 ms when none of them was asked before:

@@ -2,11 +2,26 @@
 
 from __future__ import annotations
 
+from typing import NamedTuple
+
 from game.ai.advice import Advice
 from game.ai.levels import adviser
+from game.ai.worth import Thought, finished
 from game.match.match import Match
+from game.rules.cardgame.actions import Action
 from game.rules.cardgame.view import PlayerView
 from game.rules.cards import Seat
+
+# Events that are told the adviser in one slice of thinking.
+_TOLD_AT_ONCE = 200
+
+
+class Hint(NamedTuple):
+    """One of the choices of a position: which, counted from 0, the best first, `of` how many."""
+
+    advice: Advice
+    place: int
+    of: int
 
 
 class Hints:
@@ -18,6 +33,7 @@ class Hints:
         self.seat = seat
         self._adviser = adviser(seat)
         self._match: Match | None = None
+        self._log: list[Action] = []
         self._heard = 0
         self._view: PlayerView | None = None
         self._choices: tuple[Advice, ...] = ()
@@ -28,23 +44,32 @@ class Hints:
 
         Only the seat's view and the events it was told are used.
         """
+        found = finished(self.hinting(match))
+        return None if found is None else found.advice
+
+    def hinting(self, match: Match) -> Thought[Hint | None]:
+        """`hint` in slices of thinking; the position must not change meanwhile."""
         view = match.view(self.seat)
         if view.table.turn != self.seat or not decides(view):
             return None
-        self._listen(match)
         if view is not self._view:
-            self._view, self._choices, self._given = view, self._adviser.advise(view), 0
-        advice = self._choices[self._given % len(self._choices)]
+            yield from self._listen(match)
+            choices = yield from self._adviser.advising(view)
+            self._view, self._choices, self._given = view, choices, 0
+        place = self._given % len(self._choices)
         self._given += 1
-        return advice
+        return Hint(self._choices[place], place, len(self._choices))
 
-    def _listen(self, match: Match) -> None:
-        events = match.events_for(self.seat)
-        if match is not self._match or len(events) < self._heard:
+    def _listen(self, match: Match) -> Thought[None]:
+        if match is not self._match or match.log[: len(self._log)] != self._log:
+            # Another game, or one in which something was taken back.
             self._adviser, self._match, self._heard = adviser(self.seat), match, 0
-        for event in events[self._heard :]:
+        self._log = list(match.log)
+        for event in match.events_for(self.seat, self._heard):
             self._adviser.told(event)
-        self._heard = len(events)
+            self._heard += 1
+            if self._heard % _TOLD_AT_ONCE == 0:
+                yield
 
 
 def decides(view: PlayerView) -> bool:

@@ -46,6 +46,7 @@ class Match:
         self._told: dict[Seat, int] = {}
         self._views: dict[Seat, PlayerView] = {}
         self._thought: Iterator[Action | None] | None = None
+        self._decided: Action | None = None
         first = engine.new_game(edition, len(self.seats), seed)
         self._state = first.state
         self._events: list[Event] = list(first.events)
@@ -96,7 +97,7 @@ class Match:
             return why
         self._state, events = engine.perform(self._state, view, action)
         self._views.clear()
-        self._thought = None
+        self._thought = self._decided = None
         self.log.append(action)
         self._events += events
         if self._listeners:
@@ -114,28 +115,41 @@ class Match:
         self._told[watcher] = len(self._events)
         return tuple(redact(event, watcher) for event in self._events[start:])
 
-    def events_for(self, watcher: Seat) -> tuple[Event, ...]:
-        """Everything that has happened so far, as far as the watcher may know."""
-        return tuple(redact(event, watcher) for event in self._events)
+    def events_for(self, watcher: Seat, after: int = 0) -> tuple[Event, ...]:
+        """Everything that has happened so far, as far as the watcher may know; without the first `after`."""
+        return tuple(redact(event, watcher) for event in self._events[after:])
 
     @property
     def bot_to_move(self) -> bool:
         """Whether the game waits for a bot's decision."""
         return self.turn in self._bots and self.step not in (TurnStep.ROUND_OVER, TurnStep.GAME_OVER)
 
-    def step_bot(self) -> bool:
-        """One slice of the bot's thinking; True when it acted. Only when `bot_to_move`."""
+    def think(self) -> bool:
+        """One slice of the bot's thinking; True when it knows what to do. Only when `bot_to_move`."""
+        if self._decided is not None:
+            return True
         seat = self.turn
         view = self.view(seat)
         if self._thought is None:
             self._thought = self._bots[seat].decide(view)
         try:
-            action = next(self._thought)
+            self._decided = next(self._thought)
         except Exception as error:  # noqa: BLE001 - whatever a bot does, the game goes on
             self.faults.append(f"seat {seat} failed: {error!r}")
-            action = next(legal_actions(view))
-        if action is None:
+            self._decided = next(legal_actions(view))
+        return self._decided is not None
+
+    @property
+    def decided(self) -> bool:
+        """Whether the bot to move knows what to do."""
+        return self._decided is not None
+
+    def step_bot(self) -> bool:
+        """One slice of the bot's thinking; True when it acted. Only when `bot_to_move`."""
+        if not self.think():
             return False
+        seat, view, action = self.turn, self.view(self.turn), self._decided
+        assert action is not None
         why = self.submit(action)
         if why is not None:
             self.faults.append(f"seat {seat} was refused {action}: {why.reason}")

@@ -25,8 +25,8 @@ if TYPE_CHECKING:
 @dataclass(frozen=True, slots=True)
 class Saved:
     """What the menu says of a game that can be gone on with. Phases are by seat, 0 for one that is not chosen
-    yet; `rules` are what the players changed, by key; `when` is seconds since 1970. Files of earlier versions
-    do not tell the edition's id.
+    yet; `bots` are the computer players by seat, None for a person; `rules` are what the players changed, by
+    key; `when` is seconds since 1970. Files of earlier versions do not tell the edition's id.
     """
 
     edition: str
@@ -36,6 +36,7 @@ class Saved:
     person: int
     when: float
     rules: tuple[tuple[str, object], ...] = ()
+    bots: tuple[str | None, ...] = ()
     edition_id: str = ""
 
 
@@ -184,6 +185,7 @@ def _saved(summary: dict[str, Any], when: float) -> Saved | None:
             int(summary["person"]),
             when,
             tuple((str(key), _plain(value)) for key, value in dict(summary.get("rules", {})).items()),
+            tuple(bot if isinstance(bot, str) else None for bot in summary.get("bots", ())),
             str(summary.get("edition_id", "")),
         )
     except (KeyError, TypeError, ValueError):

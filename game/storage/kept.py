@@ -112,6 +112,7 @@ def _summary(match: Match) -> dict[str, Any]:
         "rules": {key: getattr(match.edition.options, key) for key in match.edition.changed},
         "round": table.round,
         "names": [seat.name for seat in match.seats],
+        "bots": [seat.bot for seat in match.seats],
         "phases": [facts.phase for facts in table.seats],
         "person": next((i for i, seat in enumerate(match.seats) if seat.bot is None), 0),
         "over": table.step is TurnStep.GAME_OVER,

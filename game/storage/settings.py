@@ -36,8 +36,9 @@ def _choice(default: str, choices: tuple[str, ...]) -> Any:
 class Settings:
     """Everything a person may set; change one with `dataclasses.replace`.
 
-    The four `new_` fields are what was chosen for the last new game: the edition's id (nothing: the first
-    on the shelf), the number of players, their portraits by digits, and the changed rules as JSON.
+    The `new_` fields are what was chosen for the last new game: the edition's id and name (nothing: the first
+    on the shelf), the number of players, their portraits by digits, the opponents' levels, and the changed
+    rules as JSON.
 
     `player_name` is what the person is called; You, in the language in force, while it is empty.
 
@@ -65,8 +66,10 @@ class Settings:
     player_name: str = _text("", MOST_NAME, least=0)
     ask_before_discarding_wild: bool = True
     new_edition: str = _text("", 80, least=0)
+    new_name: str = _text("", 80, least=0)
     new_seats: int = _number(4, 2, 6)
     new_faces: str = "012345"
+    new_levels: str = _text("", 80, least=0)
     new_rules: str = _text("{}", 2000)
     unknown: Mapping[str, object] = field(default_factory=dict, compare=False)
 

@@ -80,7 +80,7 @@ class App:
         *,
         set_volumes: Callable[[Settings], None] = lambda _: None,
         size: sizes.Size | None = None,
-        clock: Callable[[], float] = time.monotonic,
+        clock: Callable[[], float] = time.perf_counter,
     ) -> None:
         self._clock = clock
         self._sound = sound
@@ -97,6 +97,7 @@ class App:
         art = Art(theme, shown, settings.text_scale / 100)
         self.keys = Keys(Bindings())
         self.ctx = Context(settings, theme, art, sound, games, paths, stack, self, shown, self.keys.bindings)
+        self.ctx.clock = clock
         stack.ctx = self.ctx
         self.stack = stack
         pygame.key.stop_text_input()

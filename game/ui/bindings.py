@@ -28,6 +28,7 @@ COMMANDS: tuple[Binding, ...] = (
     Binding("save", ("v",)),
     Binding("clear", ("k",)),
     Binding("choose_phase", ("w",)),
+    Binding("hint", ("f2",)),
     Binding("arrange", ("a",)),
     Binding("sort", ("s",)),
     Binding("own_order", ("shift+s",)),

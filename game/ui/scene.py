@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import time
 from collections.abc import Callable
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Any, Protocol
@@ -50,7 +51,8 @@ class Shell(Protocol):
 class Context:
     """What every scene works with; passed in, never imported. `size` is the window's, in real pixels.
 
-    `show_focus` tells whether the focus ring is drawn: the keyboard was used last, not the mouse.
+    `show_focus` tells whether the focus ring is drawn: the keyboard was used last, not the mouse. `clock`
+    gives seconds, to measure how long something took.
     """
 
     settings: Settings
@@ -64,6 +66,7 @@ class Context:
     size: tuple[int, int]
     bindings: Bindings
     show_focus: bool = False
+    clock: Callable[[], float] = time.perf_counter
 
     def change(self, **values: Any) -> None:
         """Change settings by name: applied and kept at once."""
@@ -270,6 +273,18 @@ def _phase_editor(**values: Any) -> Scene:
     return PhaseEditorScene(**values)
 
 
+def _opponent(**values: Any) -> Scene:
+    from game.ui.scenes.opponent import OpponentScene
+
+    return OpponentScene(**values)
+
+
+def _strength() -> Scene:
+    from game.ui.scenes.strength import StrengthScene
+
+    return StrengthScene()
+
+
 def _table(**values: Any) -> Scene:
     from game.ui.scenes.table import TableScene
 
@@ -341,6 +356,8 @@ SCENES: dict[str, Callable[..., Scene]] = {
     "new_game": _new_game,
     "house_rules": _house_rules,
     "phase_editor": _phase_editor,
+    "opponent": _opponent,
+    "strength": _strength,
     "table": _table,
     "round_over": _round_over,
     "game_over": _game_over,

@@ -35,6 +35,8 @@ if TYPE_CHECKING:
 BOT = "greedy"
 _OVER_A_GAME = {"pause": "table", "confirm": "table", "fair_deal": "table"}
 _SETTLING_STEPS = 600
+_ALONE = ("title", "settings", "credits", "strength")
+_ON_THE_SHELF = ("new_game", "house_rules", "phase_editor", "opponent")
 # The table is shown in the middle of a round, when groups lie on it.
 _ROUND_SHOWN = 3
 _LAID_SHOWN = 2
@@ -109,7 +111,7 @@ def _app(size: tuple[int, int], text_scale: int, paths: Paths) -> App:
 
 
 def _open(app: App, scene: str, edition: str, rules: dict[str, Any] | None, seats: int, seed: int) -> None:
-    if scene in ("title", "new_game", "settings", "rules", "credits", "house_rules", "phase_editor"):
+    if scene in (*_ALONE, *_ON_THE_SHELF, "rules"):
         _open_alone(app, scene, edition, rules, seats)
         return
     until: dict[str, Callable[[Match], bool]] = {
@@ -137,7 +139,7 @@ def _open(app: App, scene: str, edition: str, rules: dict[str, Any] | None, seat
 
 def _open_alone(app: App, scene: str, edition: str, rules: dict[str, Any] | None, seats: int) -> None:
     """A screen that needs no game, showing the edition where it shows any."""
-    if scene not in ("new_game", "rules", "house_rules", "phase_editor"):
+    if scene in _ALONE:
         app.stack.push(scene)
         return
     try:
@@ -151,6 +153,8 @@ def _open_alone(app: App, scene: str, edition: str, rules: dict[str, Any] | None
     assert isinstance(shelf, NewGameScene)
     if scene == "house_rules":
         shelf.open_house()
+    elif scene == "opponent":
+        app.stack.push(scene, seating=shelf.seating, seat=1)
     elif scene == "phase_editor":
         shelf.edit()
 

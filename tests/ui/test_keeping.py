@@ -101,7 +101,7 @@ def test_dealing_asks_before_it_ends_a_game_in_progress(tmp_path):
     at_the_table(tmp_path).app.close()
     driver = Driver(data=tmp_path, reduced_motion=True, seed=77)
     driver.open("title")
-    driver.click("play")
+    driver.click("new")
     driver.click("deal")
     assert driver.app.stack.names == ("title", "new_game", "confirm")
     assert driver.scene.heading == "Abandon the game in progress?"
@@ -113,7 +113,7 @@ def test_dealing_asks_before_it_ends_a_game_in_progress(tmp_path):
     assert driver.app.stack.names == ("table",), "kept playing"
     assert driver.ctx.games.match.seed == 8
     driver.app.stack.reset("title")
-    driver.click("play")
+    driver.click("new")
     driver.click("deal")
     driver.click("accept")
     assert driver.app.stack.names == ("table",)

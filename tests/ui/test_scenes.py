@@ -409,6 +409,7 @@ def test_the_way_through_the_game(tmp_path):
     driver.open("title")
     assert "continue" not in driver.scene.widgets
     assert driver.scene.ring.id == "play"
+    driver.scene.focus("new")
     driver.key("enter")
     assert driver.scene.name == "new_game"
     driver.scene.focus("seats")

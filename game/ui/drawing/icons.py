@@ -168,6 +168,13 @@ def _history(pen: Pen) -> None:
     pen.stroke((12, 7.4), (12, 12.4), (15.4, 14.4), width=2.4)
 
 
+def _arrange(pen: Pen) -> None:
+    """Up into the tray."""
+    pen.stroke((4.4, 8.6), (4.4, 4.4), (19.6, 4.4), (19.6, 8.6), width=2.4)
+    pen.stroke((12, 20), (12, 10.4), width=2.6)
+    pen.stroke((7.2, 14.4), (12, 9.6), (16.8, 14.4), width=2.6)
+
+
 def _laid(pen: Pen) -> None:
     """Three cards lying side by side."""
     for i in range(3):
@@ -239,6 +246,7 @@ ICONS: dict[str, Draw] = {
     "sort": _sort,
     "history": _history,
     "laid": _laid,
+    "arrange": _arrange,
     "floats": _balloon,
     "saved": _saved,
     "cards": _cards,

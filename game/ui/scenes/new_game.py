@@ -8,20 +8,19 @@ from game.content.catalog import Entry, drawn_entry, editions
 from game.content.loader import DEFAULT
 from game.content.own import written_here
 from game.content.random_edition import seed_in
-from game.match.seats import SeatInfo
 from game.rules.cardgame.edition import Edition
-from game.ui.drawing.portraits import COUNT, NAMES
+from game.ui.drawing.portraits import NAMES
 from game.ui.scenes.edition_back import no_base_game
 from game.ui.scenes.parts import StoryButton, deal_game
 from game.ui.scenes.shelf import EditionBox, LengthCard, SeatCard, names_of
 from game.ui.scenes.shelf_places import ShelfPlaces
+from game.ui.seating import MOST_SEATS, Seating
 from game.ui.setup import LENGTH_NAMES, Setup, rules_from_text
 from game.ui.text import _, edition_name, ngettext, players_words
+from game.ui.text.opponents import LEVELS, level_name
 from game.ui.widgets import Button, Choice
 from game.ui.widgets.base import pad
 
-BOT = "greedy"
-MOST_SEATS = 6
 # So many lists of phases can be drawn: a number that still reads as a name.
 _LISTS = 10**9
 
@@ -30,7 +29,7 @@ class NewGameScene(ShelfPlaces):
     """The length above, the shelf with the back of the chosen box beside it, seats and house rules below.
 
     `seats` and `edition` are what to begin with; otherwise it is what was chosen last. In a small window all
-    of it lies in one column that scrolls.
+    of it lies in one column that scrolls. `lost` tells whether what was chosen last cannot be played so now.
     """
 
     name = "new_game"
@@ -40,18 +39,17 @@ class NewGameScene(ShelfPlaces):
         super().__init__()
         self._seats = seats or 0
         self._given = edition
-        self._portraits = list(range(MOST_SEATS))
+        self.seating = Seating("", "", NAMES)
         self._shelf: list[Entry] = []
         self.setup: Setup | None = None
+        self.lost = False
         self.seed: int | None = None
         self._drawn_seed: int | None = None
 
     def enter(self, ctx) -> None:
         settings = ctx.settings
         self._seats = self._seats or settings.new_seats
-        faces = [int(digit) for digit in settings.new_faces if digit.isdecimal()]
-        if len(set(faces)) == MOST_SEATS:
-            self._portraits = faces
+        self.seating = Seating(settings.new_faces, settings.new_levels, NAMES)
         wanted, rules = settings.new_edition, rules_from_text(settings.new_rules)
         if self._given is not None:
             wanted = self._given.id
@@ -61,7 +59,8 @@ class NewGameScene(ShelfPlaces):
             self.setup = Setup(self._chosen.edition)
             lost += [self.setup.choose(self._chosen.edition, rules), self._seats_lost()]
         super().enter(ctx)
-        if any(lost):
+        self.lost = any(lost)
+        if self.lost:
             self.say(" ".join(filter(None, lost)), "refuse")
         if self._chosen is not None:
             name = self._box_name(self._chosen)
@@ -155,18 +154,22 @@ class NewGameScene(ShelfPlaces):
         self._build_back()
         low, high = self.edition.players if self.edition is not None else (2, MOST_SEATS)
         self._seats = min(max(self._seats, low), high)
-        for seat in range(self._seats):
-            which = self._portraits[seat]
-            name = self._called(seat)
-            self.add(f"seat:{seat}", SeatCard(name, which, self._turner(seat), you=seat == 0))
+        for seat, info in enumerate(self.seating.infos(self._seats, self._person)):
+            level, opener = level_name(info.bot), self._opener(seat)
+            self.add(f"seat:{seat}", SeatCard(info.name, info.portrait, level, opener, you=seat == 0))
         counts = [(count, ngettext("{n} player", "{n} players", count)) for count in range(low, high + 1)]
         self.add("seats", Choice("", counts, self._seats, self._set_seats, span=True))
+        common = self.seating.common(self._seats)
+        levels = [(level, _("Level: {level}", level=level_name(level))) for level in LEVELS]
+        if not common:
+            levels.append(("", _("Levels differ")))
+        self.add("levels", Choice("", levels, common, self._set_levels, span=True))
         changed = len(setup.house_changes) if setup is not None else 0
         told = ngettext("{n} rule changed", "{n} rules changed", changed) if changed else _("As printed")
         if self.seed is not None:
             told = _("{rules}, seed {seed}", rules=told, seed=self.seed)
         self.add("house", StoryButton(_("House rules"), (told,), self.open_house, enabled=setup is not None))
-        deal = Button(_("Deal"), self._deal, icon="cards", primary=True, enabled=setup is not None)
+        deal = Button(_("Deal"), self.deal, icon="cards", primary=True, enabled=setup is not None)
         self.add("deal", deal)
 
     def _build_back(self) -> None:
@@ -180,9 +183,10 @@ class NewGameScene(ShelfPlaces):
         label = _("Change") if made_here else _("Make it your own")
         self.add("edit", Button(label, self.edit, icon="cards"))
 
-    def _called(self, seat: int) -> str:
-        """What the player at a seat is called; the first is the person."""
-        return (self.ctx.settings.player_name or _("You")) if seat == 0 else NAMES[self._portraits[seat]]
+    @property
+    def _person(self) -> str:
+        """What the person is called."""
+        return self.ctx.settings.player_name or _("You")
 
     def _lengthen(self, name: str) -> Callable[[], None]:
         def choose() -> None:
@@ -220,16 +224,17 @@ class NewGameScene(ShelfPlaces):
         self._seats = count
         self._tell("")
 
-    def _turner(self, seat: int):
-        def turn(by: int) -> None:
-            taken = {self._portraits[other] for other in range(MOST_SEATS) if other != seat}
-            which = self._portraits[seat]
-            while (which := (which + by) % COUNT) in taken:
-                pass
-            self._portraits[seat] = which
-            self._tell("")
+    def _set_levels(self, level: object) -> None:
+        assert isinstance(level, str)
+        if level:
+            self.seating.set_all(level)
+        self._tell("")
 
-        return turn
+    def _opener(self, seat: int) -> Callable[[], object]:
+        def choose() -> None:
+            self.ctx.stack.push("opponent", seating=self.seating, seat=seat, person=self._person)
+
+        return choose
 
     def open_house(self) -> None:
         """Open the drawer with the house rules."""
@@ -255,25 +260,21 @@ class NewGameScene(ShelfPlaces):
             return
         values = {
             "new_edition": self._chosen.id,
+            "new_name": names_of(self._chosen.name)[0][:80] or self._chosen.id,
             "new_seats": self._seats,
-            "new_faces": "".join(str(which) for which in self._portraits),
+            "new_faces": self.seating.faces_text,
+            "new_levels": self.seating.levels_text,
             "new_rules": self.setup.to_text(),
         }
         if any(getattr(self.ctx.settings, name) != value for name, value in values.items()):
             self.ctx.change(**values)
 
-    def _deal(self) -> None:
+    def deal(self) -> None:
+        """Play what is chosen."""
         if self.edition is None:
             return
         self._remember()
-        seats = tuple(
-            SeatInfo(
-                self._called(seat),
-                None if seat == 0 else BOT,
-                self._portraits[seat],
-            )
-            for seat in range(self._seats)
-        )
+        seats = self.seating.infos(self._seats, self._person)
         deal_game(self.ctx, self.edition, seats, self.coming_seed())
 
     def coming_seed(self) -> int:

@@ -128,7 +128,8 @@ def when_words(then: float, now: float) -> str:
         return _("today, {time}", time=clock)
     if day[:3] == yesterday[:3]:
         return _("yesterday, {time}", time=clock)
-    return time.strftime("%Y-%m-%d", day)
+    year, month, number = time.strftime("%Y %m %d", day).split()
+    return _("{year}-{month}-{day}", year=year, month=month, day=number)
 
 
 def place_row(

@@ -229,57 +229,56 @@ class LengthCard(Widget):
 
 
 class SeatCard(Widget):
-    """Who sits here: a portrait and a name; pressing it, or left and right, seats the next character."""
+    """Who sits here: a portrait, a name and, of an opponent, how well it plays; pressing it opens the choice
+    of both.
+    """
 
-    role = "choice"
+    role = "button"
 
     def __init__(
-        self, name: str, portrait: int, on_turn: Callable[[int], object], *, you: bool = False
+        self, name: str, portrait: int, level: str, on_press: Callable[[], object], *, you: bool = False
     ) -> None:
         super().__init__(name)
         self.portrait = portrait
+        self.level = level
         self.you = you
-        self.tip = _("Click for another face") if you else _("Click for another opponent")
-        self._on_turn = on_turn
+        self.tip = _("Choose your face") if you else _("Choose who plays here, and how well")
+        self._on_press = on_press
 
     @property
     def focusable(self) -> bool:
         return True
 
     @property
-    def value(self) -> int:
-        return self.portrait
+    def value(self) -> tuple[int, str]:
+        return self.portrait, self.level
 
     def min_size(self, art: Art) -> tuple[int, int]:
-        return art.text_px("body") * 5, round(art.text_px("body") * 5.4)
+        return art.text_px("body") * 5, round(art.text_px("body") * 6.6)
 
     def act(self, action: str) -> bool:
-        turn = {"activate": 1, "left": -1, "right": 1}.get(action)
-        if turn is None:
+        if action != "activate":
             return False
-        self._on_turn(turn)
+        self._on_press()
         return True
-
-    def release(self, pos: tuple[int, int]) -> bool:
-        """A press on the left third goes back, elsewhere on."""
-        was, self.pressed = self.pressed, False
-        back = pos[0] < self.rect.left + self.rect.width // 3
-        return was and self.hit(pos) and self.act("left" if back else "right")
 
     def draw(self, surface: pygame.Surface, art: Art) -> None:
         lit = self.hovered or self.focused
         surface.blit(art.panel(self.rect.size, raised=lit, outline="accent" if self.you else None), self.rect)
         inner = self.rect.inflate(-pad(art) // 2, -pad(art))
         line = art.fonts.line("strong", art.text_px("body"))
-        arrow = round(art.text_px("body") * 0.7)
-        side = max(16, min(inner.height - line, inner.width - 2 * arrow))
+        small = art.fonts.line("text", art.text_px("small"))
+        words = line + small
+        side = max(16, min(inner.height - words, inner.width))
         face = art.portrait(self.portrait, side)
-        place = face.get_rect(midtop=(inner.centerx, inner.top + (inner.height - line - side) // 2))
-        surface.blit(face, place)
-        for icon, x in (("left", inner.left), ("right", inner.right - arrow)):
-            sign = art.icon(icon, arrow, "ink" if lit else "ink_muted")
-            surface.blit(sign, (x, place.centery - arrow // 2))
+        top = inner.top + (inner.height - words - side) // 2
+        surface.blit(face, face.get_rect(midtop=(inner.centerx, top)))
+        # Without a level the name stands where both lines would.
+        middle = inner.bottom - small - line // 2 if self.level else inner.bottom - words // 2
         name = art.text(self.label, "body", strong=True, width=inner.width)
-        surface.blit(name, name.get_rect(midbottom=(inner.centerx, inner.bottom)))
+        surface.blit(name, name.get_rect(center=(inner.centerx, middle)))
+        if self.level:
+            level = art.text(self.level, "small", "accent", width=inner.width)
+            surface.blit(level, level.get_rect(midbottom=(inner.centerx, inner.bottom)))
         if self.focused:
             art.focus_ring(surface, self.rect)

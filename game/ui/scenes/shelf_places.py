@@ -110,7 +110,7 @@ class ShelfPlaces(MenuScene):
         """The seats, the number of players and house rules, and Deal; the upper end."""
         art, gap = self.ctx.art, self._gap
         body = art.text_px("body")
-        counter, house, deal = (self.widgets[name] for name in ("seats", "house", "deal"))
+        counter, levels, house, deal = (self.widgets[name] for name in ("seats", "levels", "house", "deal"))
         wide = max(deal.min_size(art)[0] + 2 * pad(art), body * 7)
         house_size = house.min_size(art)
         if not seats:
@@ -120,14 +120,16 @@ class ShelfPlaces(MenuScene):
             deal.rect = pygame.Rect(left + whole - share, bottom - high, share, high)
             house.rect = pygame.Rect(left, bottom - high, min(whole - share - gap, body * 20), high)
             return bottom - high
-        middle = max(counter.min_size(art)[0], house_size[0], body * 11)
-        high = max(least_height(art) + gap + house_size[1], round(body * 5.4))
+        middle = max(counter.min_size(art)[0], levels.min_size(art)[0], house_size[0], body * 11)
+        high = max(2 * (least_height(art) + gap) + house_size[1], round(body * 6.6))
         top = bottom - high
         deal.rect = pygame.Rect(left + whole - wide, top, wide, high)
         x = deal.rect.left - gap - middle
         first = least_height(art)
         counter.rect = pygame.Rect(x, top, middle, first)
-        house.rect = pygame.Rect(x, top + first + gap, middle, high - first - gap)
+        levels.rect = pygame.Rect(x, top + first + gap, middle, first)
+        above = 2 * (first + gap)
+        house.rect = pygame.Rect(x, top + above, middle, high - above)
         self._place_seats(pygame.Rect(left, top, x - gap - left, high))
         return top
 
@@ -185,8 +187,13 @@ class ShelfPlaces(MenuScene):
         self._back_at = pygame.Rect(0, y, width, high)
         y = self._place_boxes(y, opened=high + 2 * gap) + gap
         self._place_buttons(self._back_at.move(area.topleft))
-        counter = self.widgets["seats"]
-        counter.rect = pygame.Rect(area.left, area.top + y, *counter.min_size(art))
+        x = 0
+        for counter in (self.widgets["seats"], self.widgets["levels"]):
+            wide, tall = counter.min_size(art)
+            if x and x + wide > width:
+                x, y = 0, y + tall + gap
+            counter.rect = pygame.Rect(area.left + x, area.top + y, min(wide, width), tall)
+            x += wide + gap
         y += counter.rect.height + gap
         least = self._seat_cards()[0].min_size(art) if self._seat_cards() else (1, 1)
         seats = len(self._seat_cards())

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any
 
 import pygame
@@ -22,6 +23,7 @@ from game.ui.table.board import Board
 from game.ui.table.choreography import Choreography
 from game.ui.table.controller import Controller
 from game.ui.table.elements import Face
+from game.ui.table.hinting import Hinting
 from game.ui.table.history import Teller
 from game.ui.table.kept import restored, to_keep
 from game.ui.table.notices import Notices
@@ -30,10 +32,13 @@ from game.ui.table.status import status_line
 from game.ui.table.things import things
 from game.ui.table.tips import tip_of
 from game.ui.table.warming import Warming
-from game.ui.text import ngettext, refusal_sentence
+from game.ui.text import _, ngettext, refusal_sentence
 
-# Slices of bots' thinking in one frame: one while it is watched, many while the player wants to get on.
-HURRIED_SLICES = 60
+# For how many seconds of one frame others may think, and how many slices of it that is at most.
+THINKING = 0.003
+MOST_SLICES = 200
+# How much of what a slice took is still expected of the next but one.
+FORGETTING = 0.9
 
 
 class TableScene(Scene):
@@ -56,11 +61,14 @@ class TableScene(Scene):
         self.controller = Controller(self.board, self, self.teller)
         self.choreography = Choreography(self.board, self.teller, self.cue, self.view)
         self.notices = Notices()
+        self.hinting = Hinting(match, self.seat, self.teller)
         self.face = Face(self.board, self.controller, match.seats, self.notices)
         self.painter = Painter(ctx.art)
         self.warming = Warming(ctx.art)
         self._before_hurry = self.board.view, 0
         self._hurrying = False
+        # What a slice of thinking and an action took lately, in seconds.
+        self._costs = {False: 0.0, True: 0.0}
         self._left_round = False
         self._drawn: object = None
         self._step: object = None
@@ -118,6 +126,7 @@ class TableScene(Scene):
             self.board.queue.skip()
             self.board.set_plan(self.board.plan._replace(fresh=None))
             self.notices.quiet()
+            self.hinting.forget()
             if self.match.turn != self.seat:
                 self.notices.new_lines = 0
             self._show_events()
@@ -154,12 +163,27 @@ class TableScene(Scene):
         if name == "rules":
             self.ctx.stack.push("rules")
             return True
+        if name == "hint":
+            self._ask_for_hint()
+            return True
         if name == "history":
             self.face.history = not self.face.history
             self.notices.new_lines = 0
             self.board.revision += 1
             return True
         return False
+
+    def _ask_for_hint(self) -> None:
+        if self.hinting.possible:
+            # A sentence in its place would hide it.
+            self.notices.quiet()
+            self.hinting.ask()
+        elif not self._is_over:
+            name = self.teller.names[self.match.turn]
+            self.tell(_("Wait for your turn: {name} plays.", name=name), refused=True)
+
+    def forget_hint(self) -> bool:
+        return self.hinting.forget()
 
     def hurry(self) -> bool:
         if not self.board.queue.others and not self.match.bot_to_move:
@@ -182,18 +206,53 @@ class TableScene(Scene):
             self.board.queue.add(*self.choreography.beats(events))
 
     def _hurry_on(self) -> None:
-        """Everything up to the person's next decision, without waiting for any of it to be shown."""
-        queue = self.board.queue
-        queue.skip()
-        for _slice in range(HURRIED_SLICES):
-            if not self.match.bot_to_move:
-                self._hurrying = False
-                self._caught_up()
-                break
-            if self.match.step_bot():
-                self._show_events()
-                queue.skip()
+        """Towards the person's next decision, without waiting for anything to be shown."""
+        self.board.queue.skip()
+        self._slices(self._hurried_slice)
+        if not self.match.bot_to_move:
+            self._hurrying = False
+            self._caught_up()
         self._news()
+
+    def _slices(self, slice_: Callable[[], bool]) -> None:
+        """Slices of thinking until one says it was the last, as long as this frame has time for more."""
+        clock = self.ctx.clock
+        start = now = clock()
+        for number in range(MOST_SLICES):
+            acting = self.match.decided
+            if number and now - start + self._costs[acting] > THINKING:
+                return
+            if not slice_():
+                return
+            before, now = now, clock()
+            self._costs[acting] = max(now - before, self._costs[acting] * FORGETTING)
+
+    def _hurried_slice(self) -> bool:
+        if not self.match.bot_to_move:
+            return False
+        if not self.match.decided:
+            self.match.think()
+        elif self.match.step_bot():
+            self._show_events()
+            self.board.queue.skip()
+        return self.match.bot_to_move
+
+    def _slice(self) -> bool:
+        """One slice of thinking while the table is watched; others think of their next action while the one
+        before is still shown.
+        """
+        busy = self.board.queue.busy
+        if self.hinting.waiting and not busy:
+            self.hinting.step()
+            return True
+        if not self.match.bot_to_move:
+            return False
+        if busy:
+            return not self.match.think()
+        if self.match.step_bot():
+            self._show_events()
+            return False
+        return True
 
     def _caught_up(self) -> None:
         """The others' turns went by unseen: say so, and mark what they did."""
@@ -222,8 +281,8 @@ class TableScene(Scene):
         self.board.relax()
         if self._hurrying:
             self._hurry_on()
-        elif not self.board.queue.busy and self.match.bot_to_move and self.match.step_bot():
-            self._show_events()
+        else:
+            self._slices(self._slice)
         self.notices.update(dt)
         if not self.notices.refusing:
             self.controller.plays.forgive()
@@ -263,12 +322,19 @@ class TableScene(Scene):
             board.shown.sync(self.view())
         self._guide()
         self._prompt()
-        face.status = tip_of(self.controller, self.ctx.bindings) or self.notices.hint or self._status()
+        self.hinting.refresh()
+        face.hint = self.hinting.shown
+        face.status = (
+            tip_of(self.controller, self.ctx.bindings, self.match.seats)
+            or self.notices.hint
+            or self._status()
+        )
         mine = board.view.table.turn == self.seat and board.view.table.step is TurnStep.PLAY
         face.ready = mine and tray.phase_possible(board.view, board.plan.phase)
         clear = ClearPhase(self.seat)
         face.clears = board.layout.clear is not None and mine and refusal(self.view(), clear) is None
-        waiting = self.match.bot_to_move or self._hurrying or (self._is_over and not self._left_round)
+        waiting = self.match.bot_to_move or self._hurrying or self.hinting.waiting
+        waiting = waiting or (self._is_over and not self._left_round)
         self.animating = queue.moving or waiting or self.notices.waiting
         now = (board.revision, face.words, face.ready, face.clears)
         if now != self._drawn or queue.moving:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import math
 import time
+from typing import Any
 
 import pygame
 
@@ -11,7 +12,9 @@ from game.rules.cards import Card, CardId, CardKind
 from game.ui.art import card_height
 from game.ui.scenes.menu import MenuScene
 from game.ui.scenes.parts import StoryButton, when_words
+from game.ui.seating import levels_from
 from game.ui.text import _, edition_name
+from game.ui.text.opponents import opponents_line
 from game.ui.text.problems import problem_sentence
 from game.ui.widgets import Button
 from game.ui.widgets.base import pad
@@ -70,18 +73,33 @@ class TitleScene(MenuScene):
                     when=when_words(saved.when, time.time()),
                 ),
                 _("Phases: {phases}", phases=phases),
+                *filter(None, [opponents_line(saved.bots)]),
                 *_house_rules(dict(saved.rules)),
             )
             self.add("continue", StoryButton(_("Continue"), lines, self._continue, icon="play", primary=True))
-        self.add(
-            "play",
-            Button(_("Play"), lambda: stack.push("new_game"), icon="cards", primary=saved is None),
-        )
+        else:
+            self.add("play", StoryButton(_("Play"), self._story(), self._play, icon="play", primary=True))
+        self.add("new", Button(_("New game"), lambda: stack.push("new_game"), icon="cards"))
         self.add("rules", Button(_("How to play"), lambda: stack.push("rules"), icon="help"))
         self.add("settings", Button(_("Settings"), lambda: stack.push("settings"), icon="settings"))
         self.add("credits", Button(_("Credits"), lambda: stack.push("credits"), icon="rosette", quiet=True))
         self.add("quit", Button(_("Quit"), self.ctx.shell.quit, icon="cross", quiet=True))
         self.first = "continue" if saved is not None else "play"
+
+    def _story(self) -> tuple[str, ...]:
+        """What Play deals: what was chosen last."""
+        settings = self.ctx.settings
+        opponents = opponents_line(levels_from(settings.new_levels)[1 : settings.new_seats])
+        line = opponents
+        if settings.new_name:
+            line = _("{edition} · {opponents}", edition=settings.new_name, opponents=opponents)
+        return (line, *_changed_rules(settings.new_rules))
+
+    def _play(self) -> None:
+        """Deal what was chosen last, without a word in between unless it cannot be played so."""
+        scene: Any = self.ctx.stack.push("new_game")
+        if not scene.lost:
+            scene.deal()
 
     def _continue(self) -> None:
         from game.storage.problem import Problem
@@ -99,7 +117,7 @@ class TitleScene(MenuScene):
         art, (width, height) = self.ctx.art, self.ctx.size
         gap = max(8, pad(art) // 2)
         pairs = [("rules", "settings"), ("credits", "quit")]
-        rows = [(name,) for name in ("continue", "play") if name in self.widgets] + pairs
+        rows = [(name,) for name in ("continue", "play", "new") if name in self.widgets] + pairs
         need = max(
             sum(self.widgets[name].min_size(art)[0] for name in row) + gap * (len(row) - 1) for row in rows
         )
@@ -171,6 +189,15 @@ class TitleScene(MenuScene):
             y = cy + radius * (1 - math.cos(turn)) + (1 - eased) * card_height(self._card) * 0.5
             picture = self.ctx.art.sprite(card, self._card, angle=-degrees, lift=0.25)
             surface.blit(picture, picture.get_rect(center=(round(x), round(y))))
+
+
+def _changed_rules(text: str) -> list[str]:
+    """What differs from the printed rules in the game chosen last."""
+    if text == "{}":
+        return []
+    from game.ui.setup import rules_from_text
+
+    return _house_rules(dict(rules_from_text(text)))
 
 
 def _house_rules(rules: dict[str, object]) -> list[str]:

@@ -47,6 +47,10 @@ class Desk(Protocol):
         """A small button, or a command that is the scene's own; False if it is unknown."""
         ...
 
+    def forget_hint(self) -> bool:
+        """Put away the hint that is shown; False when there was none."""
+        ...
+
     def hurry(self) -> bool:
         """Others' beats play: go straight to the person's next decision. False when there was nothing to
         hurry.

@@ -11,6 +11,7 @@ from game.rules.cardgame.legal import refusal
 from game.rules.cardgame.view import PlayerView, TurnStep
 from game.ui.art import Art, corner_radius
 from game.ui.rule_names import short_rules
+from game.ui.table.choice import choice_boxes
 from game.ui.table.draw_specials import meaning, save_place
 from game.ui.table.elements import Element, Face, picture, rect_of, text_at
 from game.ui.table.geometry import Box
@@ -76,12 +77,14 @@ def counts(face: Face, art: Art) -> Iterator[Element]:
     """How many cards the piles hold."""
     board = face.board
     layout, view = board.layout, board.view
+    question = choice_boxes(face.choice, layout)[0] if face.choice is not None else None
     for name, box, count in (
         ("draw", layout.draw, view.draw_count + board.undealt),
         ("discard", layout.discard, view.discard_count),
         ("save", layout.saved, len(view.saved)),
     ):
-        if box is not None and (count or name != "save"):
+        hidden = box is not None and question is not None and question.overlap(box) > 0
+        if box is not None and (count or name != "save") and not hidden:
             yield _chip(art, name, box, count, face)
 
 

@@ -112,7 +112,7 @@ def fitting(art: Art, text: str, size: tuple[int, int]) -> pygame.Surface:
     return art.kept(("status", text, size), make)
 
 
-_ICONS = {"arrange": "hint", "history": "history", "menu": "menu", "sort": "sort"}
+_ICONS = {"hint": "hint", "arrange": "arrange", "history": "history", "menu": "menu", "sort": "sort"}
 
 
 def _button(art: Art, name: str, rect: pygame.Rect, face: Face) -> Element:
@@ -215,15 +215,15 @@ def _seats_question(face: Face, art: Art, choice: Choice) -> Iterator[Element]:
 
 def toast(face: Face, art: Art) -> Iterator[Element]:
     """The sentence near the hand, where it covers neither cards nor panels."""
-    told = face.notices
-    if not told.sentence:
+    sentence = face.toast
+    if not sentence:
         return
     layout = face.board.layout
     metrics = layout.metrics
-    role = "refuse" if told.refused else "ink"
+    role = "refuse" if face.notices.sentence and face.notices.refused else "ink"
     pad = round(metrics.body * 0.8)
     pictures = [
-        art.paragraph(told.sentence, round(width), size, role, strong=True, centered=True)
+        art.paragraph(sentence, round(width), size, role, strong=True, centered=True)
         for size, width in (
             ("body", layout.size[0] * 0.86),
             ("body", metrics.body * 20),
@@ -243,7 +243,7 @@ def toast(face: Face, art: Art) -> Iterator[Element]:
         surface.blit(art.box(rect.size, fill, radius=min(rect.height // 2, pad)), rect)
         surface.blit(words, words.get_rect(center=rect.center))
 
-    yield Element("toast", rect.inflate(8, 8), (rect.topleft, rect.size, told.sentence, role), draw)
+    yield Element("toast", rect.inflate(8, 8), (rect.topleft, rect.size, sentence, role), draw)
 
 
 def celebration(face: Face, art: Art) -> Iterator[Element]:

@@ -15,6 +15,7 @@ from game.ui.table.board import Board
 from game.ui.table.choice import Choice
 from game.ui.table.controller import Controller
 from game.ui.table.geometry import Box, around
+from game.ui.table.hinting import Shown
 from game.ui.table.melds import RATIO
 from game.ui.table.notices import Notices
 from game.ui.table.sprites import Sprite
@@ -36,7 +37,8 @@ class Element(NamedTuple):
 @dataclass
 class Face:
     """All that the table's picture is made of. `status` is the lowest line, `ready` whether the phase may be
-    laid, `clears` whether it may be cleared, `history` whether the whole round is told.
+    laid, `clears` whether it may be cleared, `history` whether the whole round is told, `hint` the hint that
+    is shown.
     """
 
     board: Board
@@ -47,17 +49,18 @@ class Face:
     ready: bool = False
     clears: bool = False
     history: bool = False
+    hint: Shown | None = None
 
     @property
     def toast(self) -> str:
-        """The sentence near the hand."""
-        return self.notices.sentence
+        """The sentence near the hand: the hint, while nothing else is to be said."""
+        return self.notices.sentence or (self.hint.words if self.hint is not None else "")
 
     @property
     def words(self) -> Hashable:
         """Everything that is said, to notice a change."""
         told = self.notices
-        return self.status, told.sentence, told.refused, told.new_lines, told.pulsing
+        return self.status, told.sentence, told.refused, told.new_lines, told.pulsing, self.hint
 
     @property
     def choice(self) -> Choice | None:

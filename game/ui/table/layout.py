@@ -88,7 +88,7 @@ class Layout:
         return tuple(self.poses)
 
 
-BUTTONS = ("arrange", "sort", "history", "menu")
+BUTTONS = ("hint", "arrange", "sort", "history", "menu")
 
 
 def metrics_for(size: tuple[int, int], scale: float) -> Metrics:
@@ -245,7 +245,7 @@ def _columns(area: Box, count: int, gap: float, widest: float) -> list[Box]:
 
 def _buttons(status: Box, metrics: Metrics) -> dict[str, Box]:
     """The small buttons at the right end of the lowest line."""
-    widths = {"arrange": metrics.button, "history": metrics.button, "menu": metrics.button}
+    widths = dict.fromkeys(BUTTONS, metrics.button)
     widths["sort"] = min(metrics.small * 9, status.w * 0.26)
     gap = max(8.0, metrics.margin * 0.75)
     x = status.right

@@ -8,7 +8,7 @@ from collections.abc import Iterable, Iterator
 import pygame
 
 from game.ui.art import Art
-from game.ui.table import draw_seats, draw_specials, draw_table, draw_tray, draw_words
+from game.ui.table import draw_hint, draw_seats, draw_specials, draw_table, draw_tray, draw_words
 from game.ui.table.elements import Element, Face, outlines, picture, rect_of, resting_card
 from game.ui.table.sprites import Sprite
 from game.ui.table.warming import flight_width
@@ -117,6 +117,7 @@ class Painter:
         yield from draw_specials.must_play(face, art)
         yield from draw_specials.what_differs(face, art)
         yield from draw_words.question(face, art)
+        yield from draw_hint.hinted(face, art)
         yield from draw_table.focus(face, art)
         yield from draw_table.counts(face, art)
         yield from draw_words.toast(face, art)

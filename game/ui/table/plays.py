@@ -14,7 +14,7 @@ from game.rules.cardgame.actions import (
     Pass,
 )
 from game.rules.cardgame.legal import refusal
-from game.rules.cardgame.questions import can_draw, find_meld, hit_spots
+from game.rules.cardgame.questions import can_draw, ends_round, find_meld, hit_spots
 from game.rules.cardgame.view import TurnStep
 from game.rules.cards import CardId, CardKind, Seat
 from game.rules.groups import Meld, Placed
@@ -91,6 +91,9 @@ class Plays(Specials):
         actions = self._now(discards(view, card))
         if target is not None:
             self.do(Discard(view.seat, card, target=target), cards)
+        elif actions and ends_round(view, card):
+            # Whom a Skip strikes means nothing any more.
+            self.do(Discard(view.seat, card), cards)
         elif not actions:
             stuck = view.table.step is TurnStep.PLAY and refusal(view, Pass(view.seat)) is None
             self.do(Pass(view.seat) if stuck else Discard(view.seat, card), cards)
@@ -167,7 +170,7 @@ class Plays(Specials):
         text = {
             "low": _("{group}, low end, as {number}", **values),
             "high": _("{group}, high end, as {number}", **values),
-        }.get(end, group)
+        }.get(end, _("{group}", group=group))
         return text[:1].upper() + text[1:]
 
     def quick(self, card: CardId) -> None:

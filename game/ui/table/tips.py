@@ -2,11 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
+from game.match.seats import SeatInfo
 from game.ui.bindings import Bindings
 from game.ui.table.controller import Controller
 from game.ui.text import N_, _, need_words
+from game.ui.text.opponents import opponent_sentence
 
 TIPS = {
+    "button:hint": N_("What to do now, and why; once more for the next best"),
     "button:arrange": N_("Put your best groups above your hand"),
     "button:sort": N_("Sort your hand another way"),
     "button:history": N_("What happened in this round"),
@@ -19,12 +24,17 @@ TIPS = {
 }
 
 
-def tip_of(controller: Controller, bindings: Bindings) -> str:
-    """What the thing under the pointer, or in focus, is for, and its key; empty if that needs no words."""
-    thing = controller.focus if controller.keys else controller.hovered
+def tip_of(controller: Controller, bindings: Bindings, seats: Sequence[SeatInfo]) -> str:
+    """What the thing under the pointer, or in focus, is for, and its key, or who sits there; empty if that
+    needs no words.
+    """
+    # What is pointed at counts until a key is pressed.
+    thing = controller.hovered or (controller.focus if controller.keys else "")
     words = TIPS.get(thing)
     if words is None:
         name, _colon, rest = thing.partition(":")
+        if name == "seat":
+            return opponent_sentence(seats[int(rest)].name, seats[int(rest)].bot)
         slots = controller.plays.slots if name == "slot" else ()
         return need_words(slots[int(rest)].need) if rest and int(rest) < len(slots) else ""
     command = {"choose": "choose_phase"}.get(thing, thing.removeprefix("button:"))

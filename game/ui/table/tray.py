@@ -148,6 +148,27 @@ def arrange(view: PlayerView, number: int = 0) -> tuple[tuple[CardId, ...], ...]
     )
 
 
+class Belongs(NamedTuple):
+    """The group that a card goes to, and whether it is complete with it."""
+
+    need: Requirement
+    complete: bool
+
+
+def place_of(view: PlayerView, card: Card, number: int) -> Belongs | None:
+    """Where a card would go in the nearest groups of the hand and it; None when it goes nowhere."""
+    needs, terms = view.edition.phase(number), view.edition.terms_of(number)
+
+    def worth(one: Card) -> int:
+        return int(one == card)
+
+    groups = finder.proposal(needs, (*view.hand, card), terms, worth=worth)
+    for need, group in zip(needs, groups, strict=True):
+        if card in group:
+            return Belongs(need, slot_state(terms, need, group).complete)
+    return None
+
+
 def phase_possible(view: PlayerView, number: int = 0) -> bool:
     """Whether the hand holds the phase now, and it may be laid in this turn."""
     number = view.me.phase or number

@@ -74,6 +74,10 @@ class Warming:
             for card in hand:
                 for lift in LIFTS:
                     yield self._job(card, width, lift, suits)
+        # What others will lay down and discard: the grounds at the sizes at which cards lie there.
+        for width in {round(layout.tray_card), round(layout.pile_card)}:
+            for card in kinds.values():
+                yield self._job(card, width, 0.0, suits)
 
     def _job(self, card: Card | None, width: int, lift: float, suits: bool) -> Callable[[], object]:
         return lambda: self.art.sprite(card, width, lift=lift, suits=suits)

@@ -1,6 +1,6 @@
 """Words: the language in force, and sentences for all that the rules can say. Knows nothing of pygame."""
 
-from game.ui.text.cards import card_name, color_name, number_name, suited
+from game.ui.text.cards import card_name, color_name, number_name, suited, the_number
 from game.ui.text.editions import edition_about, edition_name
 from game.ui.text.language import (
     LANGUAGES,
@@ -8,6 +8,7 @@ from game.ui.text.language import (
     N_,
     _,
     as_sentence,
+    decimal,
     either,
     names_joined,
     ngettext,
@@ -28,6 +29,7 @@ __all__ = [
     "as_sentence",
     "card_name",
     "color_name",
+    "decimal",
     "edition_about",
     "edition_name",
     "either",
@@ -44,5 +46,6 @@ __all__ = [
     "players_words",
     "refusal_sentence",
     "suited",
+    "the_number",
     "use_language",
 ]

@@ -16,6 +16,7 @@ __all__ = [
     "N_",
     "_",
     "as_sentence",
+    "decimal",
     "either",
     "names_joined",
     "ngettext",
@@ -72,6 +73,12 @@ def either(words: Sequence[object]) -> str:
     if len(names) < 2:
         return "".join(names)
     return _("{some} or {last}", some=", ".join(names[:-1]), last=names[-1])
+
+
+def decimal(value: float) -> str:
+    """A number with one place after the point: 2.5."""
+    whole, _point, tenth = f"{value:.1f}".partition(".")
+    return _("{whole}.{tenth}", whole=whole, tenth=tenth)
 
 
 def as_sentence(message: str) -> str:

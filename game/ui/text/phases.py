@@ -92,6 +92,13 @@ _SUITS: dict[str, _Need] = {
         N_("Cards of one suit may have any ranks."),
     ),
 }
+# Sets of the usual sizes, for which languages may have words, alone or first and further on in a list.
+_SETS = {
+    2: (NN_("Set of 2", "{n} sets of 2"), NN_("set of 2", "{n} sets of 2")),
+    3: (NN_("Set of 3", "{n} sets of 3"), NN_("set of 3", "{n} sets of 3")),
+    4: (NN_("Set of 4", "{n} sets of 4"), NN_("set of 4", "{n} sets of 4")),
+    5: (NN_("Set of 5", "{n} sets of 5"), NN_("set of 5", "{n} sets of 5")),
+}
 _ANOTHER = {False: N_("{size} of another color"), True: N_("{size} of another suit")}
 
 
@@ -113,10 +120,10 @@ def kind_name(kind: str, *, suits: bool = False) -> str:
 
 def need_words(need: Requirement, count: int = 1, *, suits: bool = False) -> str:
     """What a group asks for: Set of 3; with a count: 2 sets of 3. `suits`: the deck has suits."""
-    return _sized(need, count, _words(need, suits).first)
+    return _sized(need, count, suits=suits)
 
 
-def _sized(need: Requirement, count: int, words: tuple[str, str]) -> str:
+def _sized(need: Requirement, count: int, *, suits: bool, later: bool = False) -> str:
     shades = _shades(need)
     if shades:
         return ngettext(
@@ -128,6 +135,10 @@ def _sized(need: Requirement, count: int, words: tuple[str, str]) -> str:
         )
     if need.kind == "wild" and count == 1:
         return ngettext("{n} Wild", "{n} Wilds", need.size)
+    kind = _words(need, suits)
+    words = kind.later if later else kind.first
+    if need.kind == "set":
+        words = _SETS.get(need.size, (kind.first, kind.later))[later]
     return ngettext(*words, count, size=need.size)
 
 
@@ -178,11 +189,11 @@ def phase_goal(phase: Sequence[Requirement], *, suits: bool = False) -> str:
     parts: list[str] = []
     apart = 0
     for need, same in groupby(phase):
-        words, alike = _words(need, suits), len(list(same))
+        alike = len(list(same))
         for count in [1] * alike if is_apart(need) else [alike]:
             apart += is_apart(need)
             if apart > 1 and is_apart(need):
                 parts.append(_(_ANOTHER[suits], size=need.size))
             else:
-                parts.append(_sized(need, count, words.later if parts else words.first))
+                parts.append(_sized(need, count, suits=suits, later=bool(parts)))
     return " + ".join(parts)

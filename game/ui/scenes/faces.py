@@ -1,0 +1,114 @@
+"""Widgets to choose who plays, and how well."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pygame
+
+from game.ui.art import Art
+from game.ui.widgets import Widget
+from game.ui.widgets.base import pad, shaded
+
+
+class FaceTile(Widget):
+    """A character: its portrait and what it is called."""
+
+    role = "radio"
+
+    def __init__(self, name: str, portrait: int, chosen: bool, on_choose: Callable[[], object]) -> None:
+        super().__init__(name)
+        self.portrait = portrait
+        self.chosen = chosen
+        self._on_choose = on_choose
+
+    @property
+    def focusable(self) -> bool:
+        return True
+
+    @property
+    def value(self) -> bool:
+        return self.chosen
+
+    def min_size(self, art: Art) -> tuple[int, int]:
+        name = art.fonts.width(self.label, "strong", art.text_px("small"))
+        body = art.text_px("body")
+        return max(round(body * 4.4), name + pad(art)), round(body * 4.4)
+
+    def act(self, action: str) -> bool:
+        if action != "activate":
+            return False
+        self._on_choose()
+        return True
+
+    def draw(self, surface: pygame.Surface, art: Art) -> None:
+        rect = self.rect
+        lit = self.hovered or self.focused or self.chosen
+        surface.blit(art.panel(rect.size, raised=lit, outline="accent" if self.chosen else None), rect)
+        line = art.fonts.line("strong", art.text_px("small"))
+        inner = rect.inflate(-pad(art) // 2, -pad(art) // 2)
+        side = max(16, min(inner.height - line, inner.width))
+        face = art.portrait(self.portrait, side)
+        top = inner.top + (inner.height - line - side) // 2
+        surface.blit(face, face.get_rect(midtop=(inner.centerx, top)))
+        ink = "accent" if self.chosen else "ink"
+        name = art.text(self.label, "small", ink, strong=True, width=inner.width)
+        surface.blit(name, name.get_rect(midbottom=(inner.centerx, inner.bottom)))
+        if self.focused:
+            art.focus_ring(surface, rect)
+
+
+class LevelRow(Widget):
+    """A level of play: its name and a sentence that says what it does, as high as that needs."""
+
+    role = "radio"
+
+    def __init__(self, name: str, sentence: str, chosen: bool, on_choose: Callable[[], object]) -> None:
+        super().__init__(name)
+        self.sentence = sentence
+        self.chosen = chosen
+        self._on_choose = on_choose
+
+    @property
+    def focusable(self) -> bool:
+        return True
+
+    @property
+    def value(self) -> bool:
+        return self.chosen
+
+    def _tick(self, art: Art) -> int:
+        return round(art.text_px("body") * 1.4)
+
+    def height(self, art: Art, width: int) -> int:
+        """Its height at a width."""
+        room = width - 2 * pad(art) - self._tick(art)
+        lines = art.paragraph(self.sentence, room, "small").get_height()
+        return art.fonts.line("strong", art.text_px("body")) + lines + pad(art) // 2
+
+    def min_size(self, art: Art) -> tuple[int, int]:
+        width = art.text_px("body") * 12
+        return width, self.height(art, width)
+
+    def act(self, action: str) -> bool:
+        if action != "activate":
+            return False
+        self._on_choose()
+        return True
+
+    def draw(self, surface: pygame.Surface, art: Art) -> None:
+        rect, tick = self.rect, self._tick(art)
+        fill = shaded(art, art.theme["accent" if self.chosen else "button"], self)
+        surface.blit(art.box(rect.size, fill, sunk=self.pressed), rect)
+        ink = "accent_ink" if self.chosen else "button_ink"
+        left = rect.left + pad(art) + tick
+        room = rect.right - pad(art) - left
+        name = art.text(self.label, "body", ink, strong=True, width=room)
+        surface.blit(name, (left, rect.top + pad(art) // 4))
+        text = art.paragraph(self.sentence, room, "small", ink)
+        surface.blit(text, (left, rect.top + pad(art) // 4 + art.fonts.line("strong", art.text_px("body"))))
+        if self.chosen:
+            sign = art.icon("tick", round(tick * 0.75), ink)
+            surface.blit(sign, sign.get_rect(center=(rect.left + pad(art) // 2 + tick // 2, rect.centery)))
+        if self.focused:
+            art.focus_ring(surface, rect)

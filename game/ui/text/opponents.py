@@ -1,0 +1,109 @@
+"""Opponents in words: the levels of their play, the characters, and what both mean."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from game.ai.characters import temper_of
+from game.ui.text.language import N_, _, names_joined, ngettext
+
+# By the names under which `game.ai.levels` knows them, from the weakest to the strongest.
+_LEVELS = {
+    "beginner": (
+        N_("Beginner"),
+        N_("Collects what fits the phase, overlooks one chance in three, and often discards the wrong card."),
+    ),
+    "casual": (
+        N_("Casual"),
+        N_("Collects with an eye for what is missing, and slips now and then. Remembers nothing."),
+    ),
+    "skilled": (
+        N_("Skilled"),
+        N_(
+            "Counts which cards can still come, remembers the last few discards, and throws nothing "
+            "that the next player could add to a group."
+        ),
+    ),
+    "strong": (
+        N_("Strong"),
+        N_(
+            "Remembers every card that was open, watches what the others pick up and leave, guesses what the "
+            "next player needs, and plans how the hand will empty itself."
+        ),
+    ),
+    "master": (
+        N_("Master"),
+        N_(
+            "Plays like Strong, and before each discard imagines many hands that the next player may hold, "
+            "all of them possible after what was seen."
+        ),
+    ),
+}
+LEVELS = tuple(_LEVELS)
+
+# By what the characters are called after in `game.ai.characters`.
+_TRAITS = {
+    "patient": N_("Patient: keeps Skips until somebody has laid down."),
+    "bold": N_("Bold: holds on to the dear cards and discards the cheap ones first."),
+    "spiteful": N_("Spiteful: gives the next player nothing, even at a cost."),
+    "careful": N_("Careful: gets rid of dear cards, even of those that could still help."),
+    "kind": N_("Kind: discards what is not needed, whoever may want it."),
+    "hasty": N_("Hasty: skips at once, and takes any card for a better chance."),
+    "cautious": N_("Cautious: dear cards go early, Skips wait for the right moment."),
+    "pushy": N_("Pushy: quick to skip and to take, and gives nothing away."),
+    "cool": N_("Cool: takes the risk of dear cards, and saves Skips for later."),
+    "playful": N_("Playful: takes risks, takes cards, and lets others have theirs."),
+}
+TRAITS = tuple(_TRAITS)
+
+FAIR = (
+    N_("No opponent sees a card that is hidden from it: neither your hand nor the draw pile."),
+    N_("None is dealt other cards or draws better ones: the shuffle does not know who is who."),
+    N_("Levels differ in foresight, memory and care alone."),
+    N_("A character colors how a level plays, and hardly changes how strong it is."),
+)
+
+
+def level_of(bot: str | None) -> str:
+    """The level in the name of a computer player, such as `skilled:3`; empty for a person."""
+    return (bot or "").partition(":")[0]
+
+
+def level_name(bot: str | None) -> str:
+    """Skilled; empty for a person, and for players that are not offered."""
+    words = _LEVELS.get(level_of(bot))
+    return _(words[0]) if words is not None else ""
+
+
+def level_sentence(level: str) -> str:
+    """What a level does, in a sentence or two."""
+    return _(_LEVELS[level][1])
+
+
+def character_sentence(character: int) -> str:
+    """What a character is like, by the number of its portrait."""
+    return _(_TRAITS[temper_of(character).trait])
+
+
+def opponents_line(bots: Iterable[str | None]) -> str:
+    """How many opponents play, and how well, in a line: 3 opponents, Casual and Strong. Empty where the level
+    of none is known.
+    """
+    levels = [level_of(bot) for bot in bots if level_name(bot)]
+    names = [level_name(level) for level in LEVELS if level in levels]
+    if not names:
+        return ""
+    return ngettext(
+        "{n} opponent, {levels}", "{n} opponents, {levels}", len(levels), levels=names_joined(names)
+    )
+
+
+def opponent_sentence(name: str, bot: str | None) -> str:
+    """Bruno, Casual. Bold: holds on to the dear cards. Empty for a person."""
+    level = level_name(bot)
+    if not level:
+        return ""
+    character = (bot or "").partition(":")[2]
+    if not character.isdecimal():
+        return _("{name}, {level}.", name=name, level=level)
+    return _("{name}, {level}. {like}", name=name, level=level, like=character_sentence(int(character)))
