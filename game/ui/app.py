@@ -32,6 +32,7 @@ from game.ui.intents import (
     Quit,
     Resized,
 )
+from game.ui.languages import speak
 from game.ui.scene import Context, SceneStack
 from game.ui.text import _
 from game.ui.text.problems import problem_sentence
@@ -125,6 +126,9 @@ class App:
         before, self.ctx.settings = self.ctx.settings, settings
         self._keep_at = self._clock() + KEEP_SETTINGS_AFTER
         self._set_volumes(settings)
+        if settings.language != before.language:
+            speak(settings.language, self.ctx.paths.locale)
+            self.stack.reword()
         if settings.fullscreen != before.fullscreen:
             self._switch_full_screen(settings, before)
         if settings.text_scale != before.text_scale:

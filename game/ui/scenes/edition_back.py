@@ -15,8 +15,7 @@ from game.ui.drawing.canvas import clip_round, gradient
 from game.ui.drawing.motifs import hues
 from game.ui.rule_lines import house_rules
 from game.ui.rule_names import short_rules
-from game.ui.scenes.shelf import names_of
-from game.ui.text import _, edition_about, edition_name, phase_goal, players_words, suited
+from game.ui.text import _, edition_about, edition_name, names_of, phase_goal, players_words, suited
 from game.ui.text.problems import fault_sentence
 from game.ui.theme import BLACK, Rgba, mix
 from game.ui.widgets.base import pad

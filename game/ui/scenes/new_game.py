@@ -12,11 +12,11 @@ from game.rules.cardgame.edition import Edition
 from game.ui.drawing.portraits import NAMES
 from game.ui.scenes.edition_back import no_base_game
 from game.ui.scenes.parts import StoryButton, deal_game
-from game.ui.scenes.shelf import EditionBox, LengthCard, SeatCard, names_of
+from game.ui.scenes.shelf import EditionBox, LengthCard, SeatCard
 from game.ui.scenes.shelf_places import ShelfPlaces
 from game.ui.seating import MOST_SEATS, Seating
 from game.ui.setup import LENGTH_NAMES, Setup, rules_from_text
-from game.ui.text import _, edition_name, ngettext, players_words
+from game.ui.text import _, edition_name, names_of, ngettext, players_words
 from game.ui.text.opponents import LEVELS, level_name
 from game.ui.widgets import Button, Choice
 from game.ui.widgets.base import pad
@@ -260,7 +260,7 @@ class NewGameScene(ShelfPlaces):
             return
         values = {
             "new_edition": self._chosen.id,
-            "new_name": names_of(self._chosen.name)[0][:80] or self._chosen.id,
+            "new_name": self._chosen.name[:80] or self._chosen.id,
             "new_seats": self._seats,
             "new_faces": self.seating.faces_text,
             "new_levels": self.seating.levels_text,

@@ -36,10 +36,10 @@ class RulesScene(PageScene):
             self._edition = ctx.games.match.edition
         if self._edition is None:
             self._edition = _base_game(ctx)
-        self.heading = _("How to play")
         super().enter(ctx)
 
     def build(self) -> None:
+        self.heading = _("How to play")
         self.add("controls", Button(_("Controls"), lambda: self.scroll_to(self._controls_at)))
         self.add_back()
 

@@ -42,7 +42,6 @@ class SettingsScene(PageScene):
 
     def __init__(self) -> None:
         super().__init__()
-        self.heading = _("Settings")
         self._sections: list[tuple[str, list[str]]] = []
         self._headings: list[tuple[str, int]] = []
         self._seen: Settings | None = None
@@ -54,6 +53,7 @@ class SettingsScene(PageScene):
         super().enter(ctx)
 
     def build(self) -> None:
+        self.heading = _("Settings")
         settings = self.ctx.settings
         scales = sorted({*_TEXT_SCALES, settings.text_scale})
         self.add_back()

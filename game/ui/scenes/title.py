@@ -13,7 +13,7 @@ from game.ui.art import card_height
 from game.ui.scenes.menu import MenuScene
 from game.ui.scenes.parts import StoryButton, when_words
 from game.ui.seating import levels_from
-from game.ui.text import _, edition_name
+from game.ui.text import _, edition_name, names_of
 from game.ui.text.opponents import opponents_line
 from game.ui.text.problems import problem_sentence
 from game.ui.widgets import Button
@@ -92,7 +92,8 @@ class TitleScene(MenuScene):
         opponents = opponents_line(levels_from(settings.new_levels)[1 : settings.new_seats])
         line = opponents
         if settings.new_name:
-            line = _("{edition} · {opponents}", edition=settings.new_name, opponents=opponents)
+            edition = names_of(edition_name(settings.new_edition, settings.new_name))[0]
+            line = _("{edition} · {opponents}", edition=edition, opponents=opponents)
         return (line, *_changed_rules(settings.new_rules))
 
     def _play(self) -> None:

@@ -37,7 +37,7 @@ def ground(face: Face, art: Art) -> Iterator[Element]:
         text_at(surface, art.text(title, "body", "ink_muted", strong=True, width=box.width), line)
         line = pygame.Rect(box.left, line.bottom, box.width, layout.metrics.small * 1.4)
         name = edition_name(view.edition.id, view.edition.name)
-    text_at(surface, art.text(name, "small", "ink_muted", width=box.width), line)
+        text_at(surface, art.text(name, "small", "ink_muted", width=box.width), line)
         line.top = line.bottom
         if differs and line.bottom <= box.bottom + 2:
             text_at(surface, art.text(differs, "small", "accent", width=box.width), line)

@@ -20,7 +20,7 @@ from game.rules.groups import Meld, Requirement
 from game.ui.table import tray
 from game.ui.table.history import Teller
 from game.ui.table.wording import laid_group, suit_of, the_card, the_placed
-from game.ui.text import NN_, N_, _, names_joined, ngettext, phase_goal, suited
+from game.ui.text import N_, NN_, _, names_joined, ngettext, phase_goal, suited
 
 _YOURS = {
     "set": N_("your set"),

@@ -1,11 +1,11 @@
 """Words: the language in force, and sentences for all that the rules can say. Knows nothing of pygame."""
 
 from game.ui.text.cards import card_name, color_name, number_name, suited, the_number
-from game.ui.text.editions import edition_about, edition_name
+from game.ui.text.editions import edition_about, edition_name, names_of
 from game.ui.text.language import (
     LANGUAGES,
-    NN_,
     N_,
+    NN_,
     _,
     as_sentence,
     decimal,
@@ -35,6 +35,7 @@ __all__ = [
     "either",
     "kind_name",
     "names_joined",
+    "names_of",
     "need_meaning",
     "need_notes",
     "need_words",

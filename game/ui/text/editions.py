@@ -1,7 +1,7 @@
 """Editions by their names: those that come with the game in the language in force, a person's own as written.
 
-The catalogues know the texts of a shipped edition under its id, which no file of a player can take, so that they
-never speak for somebody else's words.
+The catalogues know the texts of a shipped edition under its id, which no file of a player can take, so that
+they never speak for somebody else's words.
 """
 
 from __future__ import annotations
@@ -18,6 +18,12 @@ def edition_name(edition_id: str, name: str) -> str:
 def edition_about(edition_id: str, about: str) -> str:
     """The sentence about an edition; empty when it has none."""
     return _(about) if about and _seed(edition_id) is not None else _of(edition_id, about)
+
+
+def names_of(name: str) -> tuple[str, str]:
+    """The name of an edition and what else it is called, which follows after a slash."""
+    first, _slash, other = name.partition(" / ")
+    return first, other
 
 
 def _seed(edition_id: str) -> int | None:

@@ -8,7 +8,7 @@ import gettext as _gettext
 from collections.abc import Sequence
 from pathlib import Path
 
-from game.marks import NN_, N_
+from game.marks import N_, NN_
 
 __all__ = [
     "LANGUAGES",

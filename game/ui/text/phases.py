@@ -9,7 +9,7 @@ from typing import NamedTuple
 from game.rules.groups import Requirement
 from game.rules.kinds.common import is_apart
 from game.ui.text.cards import color_name
-from game.ui.text.language import NN_, N_, _, either, ngettext
+from game.ui.text.language import N_, NN_, _, either, ngettext
 
 
 class _Need(NamedTuple):
