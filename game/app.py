@@ -99,19 +99,23 @@ def open_app(
 ) -> App:
     """The window with everything wired to it, and no scene yet. Raises StartError or ThemeError."""
     speak(settings.language, paths.locale)
-    sound = Sound(paths.assets / "sounds", volumes_of(settings))
+    sound = Sound(
+        paths.assets / "sounds", volumes_of(settings), mute_in_background=settings.mute_in_background
+    )
+    sound.music(True)
     games = Games(paths.autosave if keep else None, seeds=Seeds(seed))
 
-    def set_volumes(changed: Settings) -> None:
+    def set_sound(changed: Settings) -> None:
+        sound.mute_in_background = changed.mute_in_background
         sound.volumes = volumes_of(changed)
 
-    return App(settings, _theme(settings), games, paths, sound, set_volumes=set_volumes, size=size)
+    return App(settings, _theme(settings), games, paths, sound, set_sound=set_sound, size=size)
 
 
 def _theme(settings: Settings) -> Theme:
-    """The theme that was chosen; the standard one when it cannot be used any more."""
+    """The theme and palette that were chosen; the standard ones when they cannot be used any more."""
     try:
-        return load_theme(settings.theme)
+        return load_theme(settings.theme, palette=settings.palette)
     except ThemeError:
         return load_theme()
 

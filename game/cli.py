@@ -203,10 +203,18 @@ def _parser() -> argparse.ArgumentParser:
         "screenshot",
         _screenshot,
         "Draw any screen into a picture, without a display.",
-        size=(1280, 800),
+        size=None,
         seed=1,
     )
-    one.add_argument("scene", metavar="SCENE", help="title, new_game, table, round_over, game_over ...")
+    one.add_argument(
+        "scene", metavar="SCENE", nargs="*", help="title, new_game, table, round_over, game_over ..."
+    )
+    one.add_argument(
+        "--all",
+        action="store_true",
+        help="all screens (or those named) at four sizes (or the one given), for two and six players, with "
+        "text of 100 and 200 %%, and in all themes, with contact sheets; --out is then a folder",
+    )
     one.add_argument(
         "--size",
         metavar="WIDTHxHEIGHT",
@@ -216,6 +224,7 @@ def _parser() -> argparse.ArgumentParser:
     )
     one.add_argument("--seats", metavar="K", type=_whole(2, 6), default=4, help="players; 4 by default")
     one.add_argument("--out", metavar="FILE", type=Path, required=True, help="the picture, a .png file")
+    one.add_argument("--theme", metavar="T", default="evening", help="evening (the standard), paper ...")
     one.add_argument("--edition", metavar="E", help="id of an edition, or a file")
     one.add_argument("--text-scale", metavar="PERCENT", type=_whole(80, 200), default=100, help="80 to 200")
     one.add_argument("--language", default="en", help="such as de; en if not given")
@@ -396,6 +405,10 @@ def _scenario(chosen: argparse.Namespace) -> int:
 
 
 def _screenshot(chosen: argparse.Namespace) -> int:
+    if chosen.all:
+        return _screenshots(chosen)
+    if len(chosen.scene) != 1:
+        raise SentenceError("Say which screen to draw, one by its name, or all of them by --all.")
     _must_write(chosen.out)
     from game.content.given import rules_given
     from game.content.loader import DEFAULT
@@ -405,8 +418,8 @@ def _screenshot(chosen: argparse.Namespace) -> int:
 
     try:
         render_scene(
-            chosen.scene,
-            size=chosen.size,
+            chosen.scene[0],
+            size=chosen.size or (1280, 800),
             seats=chosen.seats,
             out=chosen.out,
             text_scale=chosen.text_scale,
@@ -415,12 +428,41 @@ def _screenshot(chosen: argparse.Namespace) -> int:
             edition=chosen.edition or DEFAULT,
             rules=rules_given(chosen.rules),
             paths=find_paths(chosen.data),
+            look={"theme": _theme(chosen.theme)},
         )
     except (SceneError, EditionError) as error:
         raise SentenceError(str(error)) from None
     except OSError as error:
         raise SentenceError(f"{chosen.out} cannot be written: {error.strerror or error}.") from None
     return GOOD
+
+
+def _screenshots(chosen: argparse.Namespace) -> int:
+    """All pictures and their contact sheets, whose names are printed."""
+    from game.storage.paths import find_paths
+    from game.ui.contact import SIZES, draw_all
+    from game.ui.scene import SCENES
+    from game.ui.screenshot import SceneError
+
+    sizes = SIZES if chosen.size is None else (chosen.size,)
+    scenes = tuple(chosen.scene) or tuple(SCENES)
+    try:
+        for sheet in draw_all(chosen.out, scenes=scenes, sizes=sizes, paths=find_paths(chosen.data)):
+            print(sheet)
+    except SceneError as error:
+        raise SentenceError(str(error)) from None
+    except OSError as error:
+        raise SentenceError(f"{chosen.out} cannot be written: {error.strerror or error}.") from None
+    return GOOD
+
+
+def _theme(name: str) -> str:
+    from game.ui.theme import theme_names
+
+    names = theme_names()
+    if name not in names:
+        raise SentenceError(f"There is no theme {name}; there are {', '.join(names)}.")
+    return name
 
 
 def _must_write(file: Path) -> None:

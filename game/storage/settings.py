@@ -12,6 +12,9 @@ from game.storage.problem import Problem, problem, why
 
 FORMAT = 1
 SPEEDS = ("off", "fast", "normal", "slow")
+CARD_FACES = ("shapes", "large", "letters", "suits")
+SORTS = ("number", "color", "phase", "own")
+SPREADS = ("wide", "narrow")
 SYSTEM_LANGUAGE = "system"
 ANYWHERE = -65536
 
@@ -61,10 +64,22 @@ class Settings:
     volume_music: int = _number(0, 0, 100)
     volume_interface: int = _number(70, 0, 100)
     language: str = SYSTEM_LANGUAGE
+    mute_in_background: bool = True
     text_scale: int = _number(100, 80, 200)
     theme: str = "evening"
+    palette: str = "standard"
+    card_faces: str = _choice("shapes", CARD_FACES)
+    card_back: str = "rosette"
     player_name: str = _text("", MOST_NAME, least=0)
     ask_before_discarding_wild: bool = True
+    show_phase_possible: bool = True
+    fast_forward_on_press: bool = True
+    wait_after_opponents: bool = False
+    sort: str = _choice("number", SORTS)
+    drawn_card_at_end: bool = False
+    raise_on_hover: bool = True
+    spread: str = _choice("wide", SPREADS)
+    history_lines: int = _number(3, 0, 5)
     new_edition: str = _text("", 80, least=0)
     new_name: str = _text("", 80, least=0)
     new_seats: int = _number(4, 2, 6)

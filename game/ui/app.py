@@ -18,6 +18,7 @@ from game.ui import sizes, window
 from game.ui.art import Art
 from game.ui.bindings import Bindings
 from game.ui.cues import Cue
+from game.ui.dress import dress_cards, dress_of
 from game.ui.input.keys import Keys
 from game.ui.input.pointer import Pointer
 from game.ui.intents import (
@@ -64,7 +65,7 @@ class AnySound(Protocol):
 
 
 class App:
-    """The open window. `clock` gives seconds; `set_volumes` is told the settings whenever a volume may have
+    """The open window. `clock` gives seconds; `set_sound` is told the settings whenever a volume may have
     changed.
 
     `size` overrides the remembered size of the window for this run. Raises StartError when there is no
@@ -79,13 +80,13 @@ class App:
         paths: Paths,
         sound: AnySound,
         *,
-        set_volumes: Callable[[Settings], None] = lambda _: None,
+        set_sound: Callable[[Settings], None] = lambda _: None,
         size: sizes.Size | None = None,
         clock: Callable[[], float] = time.perf_counter,
     ) -> None:
         self._clock = clock
         self._sound = sound
-        self._set_volumes = set_volumes
+        self._set_sound = set_sound
         self._size_given = size is not None
         window.open_display()
         self.surface = window.first_window(settings, size)
@@ -96,6 +97,7 @@ class App:
         shown = self.surface.get_size()
         stack = SceneStack()
         art = Art(theme, shown, settings.text_scale / 100)
+        dress_cards(art, settings)
         self.keys = Keys(Bindings())
         self.ctx = Context(settings, theme, art, sound, games, paths, stack, self, shown, self.keys.bindings)
         self.ctx.clock = clock
@@ -125,7 +127,7 @@ class App:
         """Apply changed settings at once; they are written a moment later, so that a slider writes once."""
         before, self.ctx.settings = self.ctx.settings, settings
         self._keep_at = self._clock() + KEEP_SETTINGS_AFTER
-        self._set_volumes(settings)
+        self._set_sound(settings)
         if settings.language != before.language:
             speak(settings.language, self.ctx.paths.locale)
             self.stack.reword()
@@ -133,18 +135,21 @@ class App:
             self._switch_full_screen(settings, before)
         if settings.text_scale != before.text_scale:
             self._settle(self.surface.get_size())
-        if settings.theme != before.theme:
-            self._dress(settings.theme)
+        if dress_of(settings) != dress_of(before):
+            self._dress(settings)
 
-    def _dress(self, name: str) -> None:
-        """Show everything in the theme of this name; one that cannot be used changes nothing."""
+    def _dress(self, settings: Settings) -> None:
+        """Show everything in the theme and with the cards of the settings; a theme or palette that cannot be
+        used changes nothing.
+        """
+        dress_cards(self.ctx.art, settings)
         try:
-            theme = load_theme(name)
+            theme = load_theme(settings.theme, palette=settings.palette)
         except ThemeError as error:
             self.inform(str(error))
-            return
-        self.ctx.theme = theme
-        self.ctx.art.set_theme(theme)
+        else:
+            self.ctx.theme = theme
+            self.ctx.art.set_theme(theme)
         self.stack.invalidate()
 
     def quit(self) -> None:

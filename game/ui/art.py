@@ -3,17 +3,18 @@
 from __future__ import annotations
 
 from collections import OrderedDict
-from collections.abc import Callable, Collection, Hashable
+from collections.abc import Callable, Collection, Hashable, Mapping
 from typing import Protocol
 
 import pygame
 
 from game.ui.drawing import icons, portraits, signs, surfaces
+from game.ui.drawing.backs import DEFAULT_BACK
 from game.ui.drawing.canvas import blank, supersampled
 from game.ui.drawing.cards import CardPainter, Look, card_height, corner_radius
 from game.ui.drawing.shapes import PETALS, paint_rosette
 from game.ui.fonts import Fonts
-from game.ui.theme import CARD_COLORS, Rgba, Theme, faded, text_height
+from game.ui.theme import CARD_COLORS, FACES, Rgba, Theme, faded, text_height
 
 _BYTES_KEPT_PER_PIXEL = 48
 _LEAST_BYTES_KEPT = 64 << 20
@@ -52,13 +53,22 @@ class Art:
         self.text_scale = text_scale
         self._kept: OrderedDict[Hashable, pygame.Surface] = OrderedDict()
         self._bytes = 0
+        self._faces, self._back, self._letters = FACES[0], DEFAULT_BACK, dict[str, str]()
         self.set_theme(theme)
 
     def set_theme(self, theme: Theme) -> None:
         """Change every color; all pictures are drawn anew when they are next asked for."""
         self.theme = theme
-        self._cards = CardPainter(theme, self.fonts)
+        self._cards = CardPainter(
+            theme, self.fonts, faces=self._faces, back=self._back, letters=self._letters
+        )
         self._forget()
+
+    def set_cards(self, faces: str, back: str, letters: Mapping[str, str]) -> None:
+        """Change what cards look like: one of `FACES`, a name in `BACKS`, and the letter for each color."""
+        if (faces, back, letters) != (self._faces, self._back, self._letters):
+            self._faces, self._back, self._letters = faces, back, dict(letters)
+            self.set_theme(self.theme)
 
     def resize(self, window: tuple[int, int], text_scale: float | None = None) -> None:
         """Tell the size of the window in pixels, and the player's text size (0.8 to 2), when either

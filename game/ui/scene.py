@@ -335,10 +335,10 @@ def _luck() -> Scene:
     return _deal(tab="luck")
 
 
-def _settings() -> Scene:
+def _settings(**values: Any) -> Scene:
     from game.ui.scenes.settings import SettingsScene
 
-    return SettingsScene()
+    return SettingsScene(**values)
 
 
 def _rules(**values: Any) -> Scene:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import os
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -77,20 +77,22 @@ def render_scene(
     rules: dict[str, Any] | None = None,
     out: Path | None = None,
     paths: Paths | None = None,
+    look: Mapping[str, Any] | None = None,
 ) -> pygame.Surface:
     """A screen as a player sees it, in a game that bots have played; written to `out` if that is given.
 
     `text_scale` is in percent, `language` one that there is a catalogue of, `rules` are put over those of the
-    edition; `paths` tell where the player's own editions are. Raises SceneError for an unknown screen,
-    language or edition or wrong rules, OSError if it cannot be written.
+    edition; `paths` tell where the player's own editions are; `look` are other settings by name, such as the
+    theme. Raises SceneError for an unknown screen, language or edition or wrong rules, OSError if it cannot
+    be written.
     """
     if scene not in SCENES:
         raise SceneError(f"There is no screen {scene}; there are {', '.join(SCENES)}.")
-    shown = paths or Paths(bundled_root(), Path(os.devnull))
     if language not in LANGUAGES:
         raise SceneError(f"There is no language {language}; there are {', '.join(LANGUAGES)}.")
-    use_language(language, shown.locale)
-    app = _app(size, text_scale, shown)
+    places = paths or _no_paths()
+    use_language(language, places.locale)
+    app = _app(size, {**(look or {}), "text_scale": text_scale}, places)
     try:
         _open(app, scene, edition, rules, seats, seed)
         for _step in range(_SETTLING_STEPS):
@@ -110,9 +112,16 @@ def render_scene(
     return picture
 
 
-def _app(size: tuple[int, int], text_scale: int, paths: Paths) -> App:
-    settings = Settings(text_scale=text_scale, reduced_motion=True, own_speed="off", opponents_speed="off")
-    return App(settings, load_theme(), Games(None, lambda: 1), paths, Silence(), size=size, clock=lambda: 0.0)
+def _no_paths() -> Paths:
+    """Paths on which a player has nothing."""
+    return Paths(bundled_root(), Path(os.devnull))
+
+
+def _app(size: tuple[int, int], look: Mapping[str, Any], paths: Paths) -> App:
+    still = {"reduced_motion": True, "own_speed": "off", "opponents_speed": "off"}
+    settings = Settings(**{**still, **look})
+    theme = load_theme(settings.theme, palette=settings.palette)
+    return App(settings, theme, Games(None, lambda: 1), paths, Silence(), size=size, clock=lambda: 0.0)
 
 
 def _open(app: App, scene: str, edition: str, rules: dict[str, Any] | None, seats: int, seed: int) -> None:

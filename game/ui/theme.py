@@ -30,7 +30,14 @@ SHAPES = {"red": "triangle", "blue": "circle", "green": "square", "yellow": "sta
 # Ordinary cards: a suit's sign, and the role of its ink on `card_face`.
 SUITS = {"hearts": "heart", "diamonds": "diamond", "clubs": "club", "spades": "spade"}
 SUIT_INKS = {"hearts": "suit_red", "diamonds": "suit_red", "clubs": "suit_black", "spades": "suit_black"}
+# The suit that stands for a color on cards that look like ordinary ones.
+SUIT_FACES = {"red": "hearts", "blue": "spades", "green": "clubs", "yellow": "diamonds"}
+# How cards may look: a shape in every corner, large signs, a letter in every corner, ordinary playing cards.
+FACES = ("shapes", "large", "letters", "suits")
 DEFAULT_THEME = "evening"
+DEFAULT_PALETTE = "standard"
+# The colors of the cards, which a palette may change in any theme.
+PALETTE_ROLES = tuple(f"{color}{ink}" for color in CARD_COLORS for ink in ("", "_ink"))
 WHITE: Rgba = (255, 255, 255, 255)
 BLACK: Rgba = (0, 0, 0, 255)
 
@@ -83,18 +90,47 @@ def themes_folder() -> Path:
     return bundled_root() / "assets" / "themes"
 
 
+def palettes_folder() -> Path:
+    """The folder of the shipped palettes: colors of the cards, apart from themes."""
+    return bundled_root() / "assets" / "palettes"
+
+
 def theme_names(folder: Path | None = None) -> tuple[str, ...]:
     """Names of all themes in the folder, the default one first."""
-    names = {path.stem for path in (folder or themes_folder()).glob("*.json")}
-    return tuple(sorted(names, key=lambda name: (name != DEFAULT_THEME, name)))
+    return _names(folder or themes_folder(), DEFAULT_THEME)
 
 
-def load_theme(name: str = DEFAULT_THEME, folder: Path | None = None) -> Theme:
+def palette_names(folder: Path | None = None) -> tuple[str, ...]:
+    """Names of all palettes in the folder, the default one first."""
+    return _names(folder or palettes_folder(), DEFAULT_PALETTE)
+
+
+def _names(folder: Path, first: str) -> tuple[str, ...]:
+    return tuple(
+        sorted((path.stem for path in folder.glob("*.json")), key=lambda name: (name != first, name))
+    )
+
+
+def load_palette(name: str, folder: Path | None = None) -> tuple[str, dict[str, Rgba]]:
+    """The title of a palette and the colors it gives to cards; none in the standard one.
+
+    Raises `ThemeError` for a missing file, a role that is no color of a card, or a color that is none.
+    """
+    data, colors = _read(name, folder or palettes_folder(), seen=(), known=PALETTE_ROLES)
+    return str(data.get("title", name)), colors
+
+
+def load_theme(
+    name: str = DEFAULT_THEME, folder: Path | None = None, *, palette: str = DEFAULT_PALETTE
+) -> Theme:
     """Read `<folder>/<name>.json`; a theme may extend another and give only the colors that differ.
 
-    Raises `ThemeError` for a missing file, an unknown or missing role, or a color that is not `#RRGGBB[AA]`.
+    The colors of a shipped palette take the place of the theme's. Raises `ThemeError` for a missing file, an
+    unknown or missing role, or a color that is not `#RRGGBB[AA]`.
     """
     data, colors = _read(name, folder or themes_folder(), seen=())
+    if palette != DEFAULT_PALETTE:
+        colors = {**colors, **load_palette(palette)[1]}
     missing = [role for role in ROLES if role not in colors]
     if missing:
         raise ThemeError(f"The theme {name} has no color for {', '.join(missing)}.")
@@ -107,7 +143,9 @@ def load_theme(name: str = DEFAULT_THEME, folder: Path | None = None) -> Theme:
     )
 
 
-def _read(name: str, folder: Path, seen: tuple[str, ...]) -> tuple[dict[str, object], dict[str, Rgba]]:
+def _read(
+    name: str, folder: Path, seen: tuple[str, ...], known: tuple[str, ...] = ROLES
+) -> tuple[dict[str, object], dict[str, Rgba]]:
     path = folder / f"{name}.json"
     if name in seen:
         raise ThemeError(f"The theme {name} extends itself.")
@@ -120,9 +158,9 @@ def _read(name: str, folder: Path, seen: tuple[str, ...]) -> tuple[dict[str, obj
     if not isinstance(data, dict) or not isinstance(data.get("colors"), dict):
         raise ThemeError(f"{path.name} is not a theme: it has no list of colors.")
     base = data.get("extends")
-    colors = _read(str(base), folder, (*seen, name))[1] if base else {}
+    colors = _read(str(base), folder, (*seen, name), known)[1] if base else {}
     for role, text in data["colors"].items():
-        if role not in ROLES:
+        if role not in known:
             raise ThemeError(f"{path.name} names the unknown color {role}.")
         colors[role] = parse_color(text, path.name)
     return data, colors
@@ -177,8 +215,8 @@ def contrast(first: Rgba, second: Rgba) -> float:
 
 
 _TEXT_ON = {
-    "ink": ("felt", "panel", "panel_raised"),
-    "ink_muted": ("felt", "panel", "panel_raised"),
+    "ink": ("felt", "panel", "panel_raised", "track"),
+    "ink_muted": ("felt", "panel", "panel_raised", "track"),
     "accent": ("felt", "panel"),
     "ok": ("panel",),
     "refuse": ("felt", "panel"),

@@ -193,7 +193,7 @@ def test_a_window_that_comes_back_is_drawn_anew():
 
 
 def test_a_broken_theme_is_a_sentence_and_code_2(tmp_path, monkeypatch, capsys):
-    def broken(_name="evening"):
+    def broken(_name="evening", **_values):
         raise app.ThemeError("The theme evening cannot be read: No such file or directory.")
 
     monkeypatch.setattr(app, "load_theme", broken)

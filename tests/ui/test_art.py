@@ -7,8 +7,10 @@ import pytest
 from game.content.catalog import editions
 from game.content.schema import BOXES
 from game.rules.cards import Card, CardKind
-from game.ui import fonts
+from game.ui import fonts, theme
 from game.ui.art import Art, card_height
+from game.ui.drawing.backs import BACKS
+from game.ui.drawing.card_grounds import card_ground
 from game.ui.drawing.cards import STRIP, CardPainter, Look, corner_scale
 from game.ui.drawing.icons import ICONS
 from game.ui.drawing.motifs import SCENES
@@ -18,6 +20,7 @@ from game.ui.fonts import Fonts
 from game.ui.theme import CARD_COLORS, SUITS, load_theme, theme_names
 from tests.ui.color_vision import DICHROMACY, IDENTITY, ciede2000, lab
 
+LETTERS = {"red": "R", "blue": "B", "green": "G", "yellow": "Y"}
 NUMBERS = [Look("number", n, color) for color in CARD_COLORS for n in range(1, 13)]
 LAID = [Look("wild", stands_for=n) for n in (1, 6, 9, 12)] + [
     Look("wild", stands_color=c) for c in CARD_COLORS
@@ -72,11 +75,47 @@ def test_faces_have_the_size_asked_for_and_all_differ(width):
     assert len(seen) == len(FACES) + 1
 
 
+def painter_of(faces, **values):
+    return CardPainter(load_theme(), Fonts(), faces=faces, letters=LETTERS, **values)
+
+
+@pytest.mark.parametrize("faces", theme.FACES)
 @pytest.mark.parametrize("width", [60, 81, 120, 242])
-def test_faces_differ_in_the_strip_that_a_covered_card_shows(width):
-    painter = CardPainter(load_theme(), Fonts())
+def test_faces_differ_in_the_strip_that_a_covered_card_shows(width, faces):
+    painter = painter_of(faces)
     shown = max(28, round(STRIP * width)) if width > 120 else 28
-    assert len({pixels(strip(painter.face(look, width), shown)) for look in FACES}) == len(FACES)
+    looks = [look for look in FACES if faces != "suits" or (not look.suits and look.color not in SUITS)]
+    assert len({pixels(strip(painter.face(look, width), shown)) for look in looks}) == len(looks)
+
+
+def test_every_style_of_faces_is_another():
+    for look in (Look("number", 7, "red"), Look("wild"), Look("skip"), Look("wild", stands_color="blue")):
+        drawn = {faces: pixels(painter_of(faces).face(look, 90)) for faces in theme.FACES}
+        # A Wild has no letter of its own, and no color of a Skip has.
+        same = look.kind != "number" and not look.laid
+        assert len(set(drawn.values())) == len(drawn) - same, look
+
+
+def test_ordinary_cards_are_those_of_a_deck_of_suits():
+    ordinary, standard = painter_of("suits"), painter_of("shapes")
+    for color, suit in theme.SUIT_FACES.items():
+        for number in (1, 6, 12):
+            own, real = Look("number", number, color), Look("number", number, suit)
+            assert pixels(ordinary.face(own, 90)) == pixels(standard.face(real, 90))
+            assert pixels(ordinary.face(real, 90)) == pixels(standard.face(real, 90))
+    joker = Look("wild", suits=True)
+    assert pixels(ordinary.face(joker, 90)) == pixels(standard.face(joker, 90))
+
+
+@pytest.mark.parametrize("name", theme_names())
+def test_backs_differ_and_their_lines_are_seen(name):
+    shown = load_theme(name)
+    assert len({pixels(painter_of("shapes", back=back).back(90)) for back in BACKS}) == len(BACKS) >= 4
+    assert pixels(painter_of("shapes", back="nothing").back(90)) == pixels(painter_of("shapes").back(90))
+    for back in BACKS.values():
+        base, line = back.colors(shown)
+        assert theme.contrast(line, base) >= 3
+        assert theme.contrast(shown["card_rim"], base) >= 3
 
 
 @pytest.mark.parametrize("width", [60, 81, 120, 173, 242, 400])
@@ -84,11 +123,11 @@ def test_corner_signs_lie_wholly_within_the_strip(width):
     """Ink of the index that went past the strip would be missing on a covered card."""
     painter = CardPainter(load_theme(), Fonts())
     for color in CARD_COLORS:
-        ground = painter._ground(color, width)
+        ground = card_ground(color, width, painter.theme)
         painted = ground.copy()
         ink = painter.theme[f"{color}_ink"]
         for text in map(str, range(1, 13)):
-            painter._corners(painted, painter._index(width, text, ink, "square"))
+            painter._corners(painted, painter._index(width, text, ink, "green"))
         changed = [
             x
             for x in range(width // 2)
@@ -103,14 +142,15 @@ def test_small_cards_get_larger_corners_but_never_past_the_limit():
     assert 1.0 < corner_scale(110) < corner_scale(60) == 1.25
 
 
+@pytest.mark.parametrize("palette", theme.palette_names())
+@pytest.mark.parametrize("key", ["", "plain "])
 @pytest.mark.parametrize("vision", ["full", *DICHROMACY])
-def test_drawn_cards_stay_apart_for_every_kind_of_color_vision(vision):
+def test_drawn_cards_stay_apart_for_every_kind_of_color_vision(vision, key, palette):
     """Light and ornament change what a face looks like on the whole, so its average is measured as well."""
-    painter = CardPainter(load_theme(), Fonts())
     seen = DICHROMACY.get(vision, IDENTITY)
     averages = {}
     for color in CARD_COLORS:
-        ground = painter._ground(color, 120)
+        ground = card_ground(f"{key}{color}", 120, load_theme(palette=palette))
         averages[color] = pygame.transform.average_color(ground, pygame.Rect(12, 12, 96, 144))
     for first, second in combinations(CARD_COLORS, 2):
         assert ciede2000(lab(averages[first], seen), lab(averages[second], seen)) >= 25, (first, second)

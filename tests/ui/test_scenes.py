@@ -21,6 +21,7 @@ from game.ui.bindings import Binding, Bindings, key_label
 from game.ui.fonts import Fonts
 from game.ui.scenes.menu import MenuScene
 from game.ui.scenes.round_over import RoundOverScene
+from game.ui.scenes.settings_pages import PAGES
 from tests.ui.driver import Driver
 
 # Three easy phases: a game that is soon over.
@@ -28,6 +29,7 @@ SHORT = ((Requirement("set", 2),), (Requirement("run", 3),), (Requirement("color
 SIZES = ((960, 600), (1280, 720), (1280, 800), (1920, 1080), (3440, 1440), (3840, 2160))
 SCALES = (80, 100, 200)
 ALONE = ("title", "new_game", "house_rules", "phase_editor", "settings", "rules", "credits")
+SETTINGS = tuple(f"settings:{page.name}" for page in PAGES[1:])
 FILLING = ("title", "new_game", "house_rules", "round_over", "game_over")
 AFTER_PLAY = ("round_over", "game_over")
 RECORDS = ("deal", "luck", "fair_deal")
@@ -126,6 +128,8 @@ def opened(driver: Driver, name: str, games: dict[str, Match]) -> MenuScene:
         scene.edit()
         driver.tick()
         return driver.scene
+    elif name.startswith("settings:"):
+        return driver.open("settings", page=name.partition(":")[2])
     elif name == "pause":
         driver.open("credits")
     elif name == "confirm":
@@ -160,7 +164,7 @@ def check_layout(scene: MenuScene, size: tuple[int, int]) -> None:
 # Pages and dialogs are as wide as their text, whatever the window: the widest windows tell nothing more.
 PLACES = [
     (name, size)
-    for name in (*ALONE, *AFTER_PLAY, *RECORDS, "pause", "confirm")
+    for name in (*ALONE, *SETTINGS, *AFTER_PLAY, *RECORDS, "pause", "confirm")
     for size in SIZES
     if size[0] <= 1920 or name in FILLING
 ]
@@ -200,7 +204,7 @@ def test_ends_fill_the_window_and_never_scroll_for_a_few_pixels(name, size, scal
     assert scene.greatest_scroll == 0 or scene.greatest_scroll > 3 * driver.ctx.art.text_px("body")
 
 
-@pytest.mark.parametrize("name", [*ALONE, *AFTER_PLAY, *RECORDS, "pause", "confirm"])
+@pytest.mark.parametrize("name", [*ALONE, *SETTINGS, *AFTER_PLAY, *RECORDS, "pause", "confirm"])
 def test_drawing_only_what_changed_shows_the_same_as_drawing_everything(name, games):
     driver = Driver((1280, 720), reduced_motion=True)
     opened(driver, name, games)
@@ -276,11 +280,12 @@ def test_keys_and_mouse_do_the_same():
     by_keys, by_mouse = Driver(reduced_motion=True), Driver(reduced_motion=True)
     for driver in (by_keys, by_mouse):
         driver.open("title")
-        driver.open("settings")
+        driver.open("settings", page="motion")
     by_keys.scene.focus("reduced_motion")
     by_keys.key("enter")
     by_mouse.click("reduced_motion")
     assert by_keys.ctx.settings.reduced_motion is by_mouse.ctx.settings.reduced_motion is False
+    by_keys.scene.open_page("sound")
     by_keys.scene.focus("volume_music")
     by_keys.key("right")
     assert by_keys.ctx.settings.volume_music == 5
@@ -342,7 +347,7 @@ def test_a_theme_is_shown_at_once_and_kept(tmp_path):
 def test_the_person_has_a_name_that_is_kept(tmp_path):
     driver = Driver(data=tmp_path, reduced_motion=True)
     driver.open("title")
-    page = driver.open("settings")
+    page = driver.open("settings", page="play")
     page.focus("player_name")
     driver.write("Zoë")
     driver.app.stack.pop()
@@ -350,7 +355,7 @@ def test_the_person_has_a_name_that_is_kept(tmp_path):
     assert shelf.widgets["seat:0"].label == "Zoë"
     driver.click("deal")
     assert driver.ctx.games.match.seats[0].name == "Zoë"
-    page = driver.open("settings")
+    page = driver.open("settings", page="play")
     page.focus("player_name")
     driver.key("backspace", "backspace", "backspace")
     assert driver.ctx.settings.player_name == ""
@@ -937,3 +942,29 @@ def test_a_picture_of_a_screen_that_is_not_there_is_refused():
         screenshot.render_scene("tabel")
     with pytest.raises(screenshot.SceneError):
         screenshot.render_scene("round_over", edition="no_such_edition")
+
+
+@pytest.mark.parametrize("scale", SCALES)
+@pytest.mark.parametrize("size", SIZES[:4])
+def test_the_title_has_room_for_a_kept_game_and_for_what_has_to_be_set_first(size, scale, tmp_path, cuts):
+    driver = Driver(size, data=tmp_path, text_scale=scale, reduced_motion=True)
+    driver.open("new_game")
+    driver.click("deal")
+    driver.app.stack.reset("title")
+    driver.settle()
+    assert "continue" in driver.scene.widgets
+    check_layout(driver.scene, size)
+    assert cuts == []
+
+
+def test_text_size_and_speed_are_set_on_the_title():
+    driver = Driver((1280, 720), reduced_motion=True, text_scale=100)
+    scene = driver.open("title")
+    scene.focus("text_scale")
+    driver.key("right")
+    assert driver.ctx.settings.text_scale == 110
+    assert driver.ctx.art.text_scale == 1.1
+    scene.focus("speed")
+    driver.key("left")
+    assert (driver.ctx.settings.own_speed, driver.ctx.settings.opponents_speed) == ("fast", "fast")
+    assert scene.widgets["speed"].shown == "Speed: Fast"

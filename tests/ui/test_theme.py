@@ -5,6 +5,7 @@ from itertools import combinations
 import pytest
 
 from game.ui import theme as themes
+from game.ui.scenes import curve
 from game.ui.theme import CARD_COLORS, ROLES, ThemeError, contrast, contrasts, load_theme, text_height
 from tests.ui.color_vision import DICHROMACY, IDENTITY, ciede2000, lab
 
@@ -21,11 +22,30 @@ def test_a_theme_can_be_read_without_pygame():
     assert subprocess.run([sys.executable, "-c", code], check=False).returncode == 0
 
 
-@pytest.mark.parametrize("name", NAMES)
-def test_every_theme_colors_every_role_and_can_be_read(name):
-    theme = load_theme(name)
+PALETTES = themes.palette_names()
+DRESSES = [(name, palette) for name in NAMES for palette in PALETTES]
+
+
+def test_the_standard_palette_comes_first_and_changes_nothing():
+    assert PALETTES[0] == "standard"
+    assert {"vivid", "soft", "dusk"} <= set(PALETTES)
+    for name in NAMES:
+        assert load_theme(name, palette="standard").colors == load_theme(name).colors
+
+
+@pytest.mark.parametrize(("name", "palette"), DRESSES)
+def test_every_theme_colors_every_role_and_can_be_read(name, palette):
+    theme = load_theme(name, palette=palette)
     assert set(theme.colors) == set(ROLES)
     assert [pair for pair in contrasts(theme) if not pair.holds] == []
+
+
+@pytest.mark.parametrize(("name", "palette"), DRESSES)
+def test_lines_of_the_chart_are_told_from_their_panel(name, palette):
+    theme = load_theme(name, palette=palette)
+    for role, _shape in curve.LINES:
+        color = curve.line_color(theme, role)
+        assert min(contrast(color, ground) for ground in theme.over_felt("panel")) >= 3, role
 
 
 def test_the_contrast_check_sees_ink_that_cannot_be_read():
@@ -50,10 +70,10 @@ def test_the_color_difference_agrees_with_published_pairs():
         assert ciede2000(first, second) == pytest.approx(difference, abs=5e-4)
 
 
-@pytest.mark.parametrize("name", NAMES)
+@pytest.mark.parametrize(("name", "palette"), DRESSES)
 @pytest.mark.parametrize("vision", ["full", *DICHROMACY])
-def test_card_colors_stay_apart_for_every_kind_of_color_vision(name, vision):
-    theme = load_theme(name)
+def test_card_colors_stay_apart_for_every_kind_of_color_vision(name, palette, vision):
+    theme = load_theme(name, palette=palette)
     seen = DICHROMACY.get(vision, IDENTITY)
     for first, second in combinations(CARD_COLORS, 2):
         assert ciede2000(lab(theme[first], seen), lab(theme[second], seen)) >= 25, (first, second)
@@ -90,6 +110,22 @@ def test_a_bad_theme_is_refused_with_a_sentence(tmp_path, text, sentence):
     write(tmp_path, "bad", text)
     with pytest.raises(ThemeError, match=sentence):
         load_theme("bad", tmp_path)
+
+
+def test_a_palette_changes_cards_and_nothing_else(tmp_path):
+    write(tmp_path, "felt", '{"colors": {"felt_rim": "#000000"}}')
+    with pytest.raises(ThemeError, match="unknown color felt_rim"):
+        themes.load_palette("felt", tmp_path)
+    changed = {
+        role
+        for palette in PALETTES
+        for role, color in load_theme("paper", palette=palette).colors.items()
+        if color != load_theme("paper")[role]
+    }
+    assert changed <= set(themes.PALETTE_ROLES)
+    assert {"red", "blue", "green", "yellow"} <= changed
+    with pytest.raises(ThemeError, match="cannot be read"):
+        load_theme("paper", palette="nowhere")
 
 
 def test_a_theme_may_give_only_what_differs(tmp_path):

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 import pygame
 
 from game.ui.drawing.canvas import blank, blurred, round_rect, tinted
 from game.ui.drawing.ground import gleaming, lit
-from game.ui.drawing.shapes import shape_picture
+from game.ui.drawing.shapes import shape_of, shape_picture
 from game.ui.fonts import Fonts
 from game.ui.theme import BLACK, WHITE, Rgba, Theme, faded, mix
 
@@ -23,11 +25,12 @@ _CONDENSED = 0.84
 
 
 class Lettering:
-    """What is written on cards in one theme."""
+    """What is written on cards in one theme; `letters` stand in the corners instead of the colors' shapes."""
 
-    def __init__(self, theme: Theme, fonts: Fonts) -> None:
+    def __init__(self, theme: Theme, fonts: Fonts, letters: Mapping[str, str] | None = None) -> None:
         self.theme = theme
         self.fonts = fonts
+        self.letters = letters or {}
 
     def _raised(
         self,
@@ -82,12 +85,19 @@ class Lettering:
         glyphs.blit(picture, (0, 0), box)
         return pygame.transform.smoothscale(glyphs, (wide, box.height)) if box.width > wide else glyphs
 
-    def _index(self, width: int, text: str, ink: Rgba, shape: str) -> pygame.Surface:
-        """Number and shape of the corner, narrow enough to be read in the strip of a covered card."""
+    def _mark(self, color: str, side: int, ink: Rgba) -> pygame.Surface:
+        """The small sign of a color: its shape, or its letter."""
+        letter = self.letters.get(color)
+        if letter is None:
+            return shape_picture(shape_of(color), side, ink)
+        return self._glyphs(letter, side, round(side * 1.06), ink, _CONDENSED)
+
+    def _index(self, width: int, text: str, ink: Rgba, color: str) -> pygame.Surface:
+        """Number and mark of the corner, narrow enough to be read in the strip of a covered card."""
         unit = width * corner_scale(width)
         wide, tall = round(unit * 0.168), round(unit * 0.2)
         number = self._glyphs(text, tall, wide, ink, _CONDENSED)
-        mark = shape_picture(shape, max(6, round(unit * 0.158)), ink)
+        mark = self._mark(color, max(6, round(unit * 0.158)), ink)
         bar = max(1, round(unit * 0.022)) if text in UNDERLINED else 0
         bottom = number.get_height() + (2 * bar if bar else 0)
         top = bottom + max(1, round(unit * 0.032))

@@ -234,3 +234,18 @@ def dropped_petal(size: int, color: Rgba, lost: Rgba) -> pygame.Surface:
         paint_petal(surface, (side * 0.58, side * 0.575), gap, side * 0.45, lost)
 
     return supersampled((size, size), paint, color, 4 if size < 100 else 2)
+
+
+def barred_circle(size: int, color: Rgba) -> pygame.Surface:
+    """The sign of a Skip, as a square picture."""
+
+    def paint(surface: pygame.Surface, ss: float) -> None:
+        middle, line = size * ss / 2, size * ss * 0.16
+        pygame.draw.circle(surface, color, (middle, middle), middle * 0.98, round(line))
+        reach = middle * 0.64
+        dx = line / 2 * 0.7071
+        a, b = middle - reach, middle + reach
+        bar = [(a - dx, a + dx), (a + dx, a - dx), (b + dx, b - dx), (b - dx, b + dx)]
+        pygame.draw.polygon(surface, color, bar)
+
+    return supersampled((size, size), paint, color)

@@ -42,7 +42,10 @@ class CreditsScene(PageScene):
             ),
             (
                 _("Pictures and sounds"),
-                _("Cards, portraits, icons, cues and music are drawn and made by code."),
+                _(
+                    "Cards, portraits, icons, cues and music are drawn and made by code; they, the themes "
+                    "and the palettes are by the Decaphase contributors, under the license of the game."
+                ),
             ),
             (
                 _("Fonts"),

@@ -9,11 +9,11 @@ import pygame
 from game.ui.art import Art
 from game.ui.scenes.sheet import ScoreSheet
 from game.ui.text import _
-from game.ui.theme import mix
+from game.ui.theme import GLYPH_CONTRAST, Rgba, Theme, contrast, mix
 from game.ui.widgets.base import pad
 
 # Color and shape of each seat's line; no two are alike in either alone.
-_LINES = (
+LINES = (
     ("red", "circle"),
     ("blue", "square"),
     ("green", "triangle"),
@@ -21,6 +21,8 @@ _LINES = (
     ("ink", "cross"),
     ("ink_muted", "plus"),
 )
+# Width of a face and its mark, in widths of the face.
+_FACE = 1.6
 _STEPS = (5, 10, 20, 25, 50, 100, 150, 200, 300, 400, 500, 1000, 2000)
 
 
@@ -31,10 +33,12 @@ def draw_curve(surface: pygame.Surface, art: Art, sheet: ScoreSheet, rect: pygam
     step = _step(max(sheet.rounds[-1].scores), max(1, (rect.height - 2 * small) // (small * 2)))
     top = step * max(1, -(-max(sheet.rounds[-1].scores) // step))
     numbers = art.text(str(top), "small").get_width() + pad(art) // 2
+    # In a low chart the faces stand in two columns, so that they do not cover each other.
+    columns = 1 if rect.height >= side * (len(sheet.names) + 1) else 2
     inner = pygame.Rect(
         rect.left + numbers,
         rect.top + small // 2 + side // 4,
-        rect.width - numbers - round(side * 1.9),
+        rect.width - numbers - round(side * (0.3 + _FACE * columns)),
         rect.height - round(small * 1.7) - side // 4,
     )
     _axes(surface, art, sheet, inner, (step, top), rect)
@@ -43,8 +47,8 @@ def draw_curve(surface: pygame.Surface, art: Art, sheet: ScoreSheet, rect: pygam
     mark = max(8, round(art.text_px("body") * 0.62))
     # The first seat is the one that looks on: its line lies over the others.
     for seat in reversed(range(len(sheet.names))):
-        role, shape = _LINES[seat % len(_LINES)]
-        color = _color(art, role)
+        role, shape = LINES[seat % len(LINES)]
+        color = line_color(art.theme, role)
         totals = [0, *(ended.scores[seat] for ended in sheet.rounds)]
         points = [
             (inner.left + width * i, inner.bottom - inner.height * total / top)
@@ -56,22 +60,26 @@ def draw_curve(surface: pygame.Surface, art: Art, sheet: ScoreSheet, rect: pygam
             sign = _mark(art, role, shape, mark)
             surface.blit(sign, sign.get_rect(center=(round(at[0]), round(at[1]))))
         ends.append((round(points[-1][1]), seat))
-    _portraits(surface, art, sheet, rect, sorted(ends), side)
+    _portraits(surface, art, sheet, rect, sorted(ends), (side, columns))
 
 
-def _color(art: Art, role: str) -> tuple[int, int, int]:
-    """The line's color, lighter or darker so that it can be told from the panel."""
-    return mix(art.theme[role], art.theme["ink"], 0.0 if role.startswith("ink") else 0.3)[:3]
+def line_color(theme: Theme, role: str) -> Rgba:
+    """The line's color, so much lighter or darker that it can be told from the panel."""
+    shares = (0.0,) if role.startswith("ink") else (0.3, 0.4, 0.5, 0.6)
+    grounds = theme.over_felt("panel")
+    shades = [mix(theme[role], theme["ink"], share) for share in shares]
+    seen = (one for one in shades if min(contrast(one, ground) for ground in grounds) >= GLYPH_CONTRAST)
+    return next(seen, shades[-1])
 
 
 def _mark(art: Art, role: str, shape: str, size: int) -> pygame.Surface:
     def make() -> pygame.Surface:
         picture = art.icon(shape, size, "ink").copy()
         picture.fill((0, 0, 0, 255), special_flags=pygame.BLEND_RGBA_MULT)
-        picture.fill((*_color(art, role), 0), special_flags=pygame.BLEND_RGBA_ADD)
+        picture.fill((*line_color(art.theme, role)[:3], 0), special_flags=pygame.BLEND_RGBA_ADD)
         return picture
 
-    return art.kept(("curve mark", role, shape, size, art.theme.name), make)
+    return art.kept(("curve mark", role, shape, size), make)
 
 
 def _step(most: int, lines: int) -> int:
@@ -117,9 +125,12 @@ def _portraits(
     sheet: ScoreSheet,
     rect: pygame.Rect,
     ends: list[tuple[int, int]],
-    side: int,
+    size: tuple[int, int],
 ) -> None:
-    """The faces at the ends of the lines, from the top down, side by side where lines end together."""
+    """The faces at the ends of the lines, from the top down, in as many columns as `size` says after their
+    width.
+    """
+    side, columns = size
     step = min(side, max(side // 2, (rect.height - side) // max(1, len(ends))))
     places: list[int] = []
     for wanted, _seat in ends:
@@ -129,9 +140,10 @@ def _portraits(
     for i in reversed(range(len(places))):
         places[i] = min(places[i], lowest)
         lowest = places[i] - step
-    for (_wanted, seat), y in zip(ends, places, strict=True):
-        role, shape = _LINES[seat % len(_LINES)]
+    for i, ((_wanted, seat), y) in enumerate(zip(ends, places, strict=True)):
+        right = rect.right - round(side * _FACE) * ((i + 1) % columns)
+        role, shape = LINES[seat % len(LINES)]
         face = art.portrait(sheet.portraits[seat], side)
-        surface.blit(face, face.get_rect(midright=(rect.right, y)))
+        surface.blit(face, face.get_rect(midright=(right, y)))
         sign = _mark(art, role, shape, max(8, round(side * 0.4)))
-        surface.blit(sign, sign.get_rect(midright=(rect.right - side - 2 * art.unit, y)))
+        surface.blit(sign, sign.get_rect(midright=(right - side - 2 * art.unit, y)))

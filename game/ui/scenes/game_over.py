@@ -14,10 +14,15 @@ from game.ui.scenes.parts import deal_game, place_row
 from game.ui.scenes.petals import Petals
 from game.ui.scenes.score_places import ScorePlaces, Wish, place_scores
 from game.ui.scenes.sheet import ScoreSheet
+from game.ui.story import story
 from game.ui.text import _, names_joined
 from game.ui.widgets import Button
 from game.ui.widgets.base import least_height, pad
 
+# The largest step of the podium, in heights of text.
+_WIDEST_STEP, _TALLEST_STEP = 12, 9
+# How much of the height may be taken by why they won and the story of the game.
+_STORY = 0.13
 _STEPS = {1: 1.0, 2: 0.66, 3: 0.4}
 
 
@@ -31,6 +36,7 @@ class GameOverScene(MenuScene):
         super().__init__()
         self._petals: Petals | None = None
         self._listed = False
+        self._telling = True
 
     def enter(self, ctx: Context) -> None:
         match = ctx.games.match
@@ -42,6 +48,7 @@ class GameOverScene(MenuScene):
         seats = match.seats
         names, portraits = [one.name for one in seats], [one.portrait for one in seats]
         self._sheet = ScoreSheet(names, portraits, outcome.rounds, points=outcome.points)
+        self._story = story(outcome.rounds, seats, match.edition.options, ended)
         self._order = sorted(range(len(seats)), key=lambda seat: (ended.places[seat], seat))
         super().enter(ctx)
         ctx.sound.play(Cue.WIN)
@@ -103,7 +110,22 @@ class GameOverScene(MenuScene):
         return _("{name} wins!", name=self._match.seats[winners[0]].name)
 
     def _why(self) -> str:
-        return reason_sentence(self._ended.reason, self._match.edition.options)
+        """Why they won, and as much of the game's story as fits in a few lines."""
+        art = self.ctx.art
+        width = self._whole()
+        most = self.ctx.size[1] * _STORY
+        told = reason_sentence(self._ended.reason, self._match.edition.options)
+        for sentence in self._story if self._telling else ():
+            longer = f"{told} {sentence}"
+            if art.paragraph(longer, width, "body", "ink_muted").get_height() > most:
+                break
+            told = longer
+        return told
+
+    def _whole(self) -> int:
+        """The width of everything, in pixels."""
+        width, height = self.ctx.size
+        return min(width - 2 * round(min(width, height) * 0.04), round(height * 1.9))
 
     def _made(self, seat: Seat) -> str:
         made, total = self._outcome.standing(seat), self._outcome.total(seat)
@@ -112,10 +134,17 @@ class GameOverScene(MenuScene):
     # --- places -------------------------------------------------------------------------------------
 
     def arrange(self) -> None:
+        # The story is left out where only it would make the rest scroll.
+        for self._telling in (True, False, True):
+            self._arrange()
+            if not self.greatest_scroll:
+                break
+
+    def _arrange(self) -> None:
         art, (width, height) = self.ctx.art, self.ctx.size
         margin = round(min(width, height) * 0.04)
         gap = max(8, pad(art))
-        whole = min(width - 2 * margin, round(height * 1.9))
+        whole = self._whole()
         left = (width - whole) // 2
         title = art.fonts.line("display", art.text_px("title"))
         reason = art.paragraph(self._why(), whole, "body", "ink_muted")
@@ -225,24 +254,41 @@ class GameOverScene(MenuScene):
         shown = [first[1], first[0], *first[2:]] if len(first) > 1 else first
         gap = pad(art) // 2
         each = (area.width - gap * (len(shown) - 1)) // len(shown)
-        each = min(each, round(area.height * 0.75))
+        each = min(each, round(area.height * 0.75), max(round(body * _WIDEST_STEP), area.width // 4))
         x = area.centerx - (each * len(shown) + gap * (len(shown) - 1)) // 2
         lines = 2 * art.fonts.line("text", body) + art.fonts.line("text", art.text_px("small"))
-        side = round(min(each * 0.62, area.height * 0.3))
-        tallest = max(round(body * 2.2), area.height - side - lines - pad(art))
+        side = round(min(each * 0.72, area.height * 0.34))
+        least = round(body * 2.2)
+        high = max(round(body * _TALLEST_STEP), round(area.height * 0.4))
+        tallest = max(least, min(area.height - side - lines - pad(art), high))
+        # What is not needed is left free above and below.
+        bottom = area.bottom - max(0, area.height - side - lines - pad(art) - tallest) // 2
         for seat in shown:
             place = self._ended.places[seat]
-            tall = max(round(body * 2.2), round(tallest * _STEPS.get(place, 0.4)))
-            block = pygame.Rect(x, area.bottom - tall, each, tall)
-            fill = art.theme["accent" if place == 1 else "button"]
-            surface.blit(art.box(block.size, fill), block)
-            ink = "accent_ink" if place == 1 else "button_ink"
-            number = art.numeral(str(place), min(round(body * 2.4), round(tall * 0.6)), ink)
-            surface.blit(number, number.get_rect(center=block.center))
+            tall = max(least, round(tallest * _STEPS.get(place, 0.4)))
+            block = pygame.Rect(x, bottom - tall, each, tall)
+            self._step(surface, Seat(seat), block)
             self._on_step(
                 surface, Seat(seat), pygame.Rect(x, block.top - lines - side, each, lines + side), side
             )
             x += each + gap
+
+    def _step(self, surface: pygame.Surface, seat: Seat, block: pygame.Rect) -> None:
+        """A step of the podium: the place, and under it, where there is room, the rosette."""
+        art, place = self.ctx.art, self._ended.places[seat]
+        body = art.text_px("body")
+        surface.blit(art.box(block.size, art.theme["accent" if place == 1 else "button"]), block)
+        ink = "accent_ink" if place == 1 else "button_ink"
+        number = art.numeral(str(place), min(round(body * 2.4), round(block.height * 0.6)), ink)
+        petals = self._outcome.petals(seat, counted=True)
+        side = min(round(body * 3.6), block.height - number.get_height() - pad(art), block.width - pad(art))
+        if side < body * 2:
+            surface.blit(number, number.get_rect(center=block.center))
+            return
+        top = block.centery - (number.get_height() + side) // 2
+        surface.blit(number, number.get_rect(midtop=(block.centerx, top)))
+        rosette = art.rosette(side, petals.made, role=ink, petals=petals.total)
+        surface.blit(rosette, rosette.get_rect(midtop=(block.centerx, top + number.get_height())))
 
     def _on_step(self, surface: pygame.Surface, seat: Seat, area: pygame.Rect, side: int) -> None:
         art = self.ctx.art

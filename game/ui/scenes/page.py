@@ -22,6 +22,10 @@ class PageScene(MenuScene):
         """The button Back, top right; called in `build`, after the widgets that come before it."""
         self.add("back", Button(_("Back"), self.back, icon="left"))
 
+    def place_above(self, left: int, top: int, width: int) -> int:
+        """Place what stands between the heading and the panel, from `top` down; returns the lower end."""
+        return top
+
     def place(self, left: int, top: int, width: int) -> int:
         """Place what scrolls, from `top` down in a column of that `width`; returns the lower end."""
         raise NotImplementedError
@@ -38,12 +42,15 @@ class PageScene(MenuScene):
         left = (width - column) // 2
         inner = pad(art) * 2
         self._head = pygame.Rect(left, margin, column, high)
-        top = margin + high + margin // 2
+        top = self.place_above(left, margin + high + margin // 2, column)
         self._panel = pygame.Rect(left - inner, top, column + 2 * inner, height - top - margin)
         self.view = self._panel.inflate(0, -2 * art.radius)
         self.view.left, self.view.width = left - inner // 2, column + inner
         self._column = pygame.Rect(left, 0, column, 0)
         self.content_height = self.place(left, self.view.top, column) - self.view.top + pad(art)
+        if self.content_height < self.view.height:
+            self._panel.height -= self.view.height - self.content_height
+            self.view.height = self.content_height
         need = self.widgets["back"].min_size(art)
         self.widgets["back"].rect = pygame.Rect(
             self._head.right - need[0], self._head.centery - need[1] // 2, *need
@@ -59,7 +66,8 @@ class PageScene(MenuScene):
 
     def paint(self, surface: pygame.Surface) -> None:
         art = self.ctx.art
-        buttons = [w.rect.left for name, w in self.widgets.items() if name not in self._scrolled]
+        fixed = (widget.rect for name, widget in self.widgets.items() if name not in self._scrolled)
+        buttons = [rect.left for rect in fixed if rect.centery < self._head.bottom]
         room = min(buttons, default=self._head.right) - pad(art) - self._head.left
         text = art.text(self.heading, "title", width=room)
         surface.blit(text, text.get_rect(midleft=self._head.midleft))

@@ -11,7 +11,7 @@ import pygame
 from game.storage.problem import Problem
 from game.ui.art import Art
 from game.ui.scene import Context
-from game.ui.text import _, edition_name
+from game.ui.text import N_, _, edition_name
 from game.ui.text.problems import problem_sentence
 from game.ui.widgets import Button, Widget
 from game.ui.widgets.base import pad
@@ -20,6 +20,10 @@ from game.ui.widgets.base import pad
 if TYPE_CHECKING:
     from game.match.seats import SeatInfo
     from game.rules.cardgame.edition import Edition
+
+
+TEXT_SCALES = (80, 90, 100, 110, 125, 150, 175, 200)
+SPEED_NAMES = {"off": N_("Off"), "fast": N_("Fast"), "normal": N_("Normal"), "slow": N_("Slow")}
 
 
 class StoryButton(Button):

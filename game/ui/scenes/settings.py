@@ -2,151 +2,115 @@
 
 from __future__ import annotations
 
-import contextlib
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 
 import pygame
 
-from game.storage.settings import MOST_NAME, SPEEDS, Settings
+from game.rules.cards import Card, CardId, CardKind
+from game.storage.settings import Settings
+from game.ui.art import card_height
 from game.ui.scene import Context
 from game.ui.scenes.page import PageScene
-from game.ui.text import N_, _
-from game.ui.theme import ThemeError, load_theme, text_height, theme_names
-from game.ui.widgets import Button, Choice, Slider, TextField, Toggle, Widget
+from game.ui.scenes.settings_pages import PAGES, Maker
+from game.ui.text import _
+from game.ui.theme import text_height
+from game.ui.widgets import Button, Choice
 from game.ui.widgets.base import pad
 
-_TEXT_SCALES = (80, 90, 100, 110, 125, 150, 175, 200)
-_SPEED_NAMES = {"off": N_("Off"), "fast": N_("Fast"), "normal": N_("Normal"), "slow": N_("Slow")}
-# Where the window is and how loud it was before muting is no choice of standard or not.
-_KEPT_BY_RESET = (
-    "window_width",
-    "window_height",
-    "window_x",
-    "window_y",
-    "display",
-    "language",
-    "player_name",
-    "unknown",
+# Shown above the choices of the look, with the back after them.
+_SAMPLE = (
+    *(
+        Card(CardId(i), CardKind.NUMBER, number, color)
+        for i, (number, color) in enumerate(((1, "red"), (6, "blue"), (9, "green"), (12, "yellow")))
+    ),
+    Card(CardId(4), CardKind.WILD),
+    Card(CardId(5), CardKind.SKIP),
 )
-
-
-def _volume_words(volume: float) -> str:
-    return f"{round(volume)} %" if volume else _("Off")
+# The width of a card of the sample, in heights of text, and how far one lies from the next, in widths.
+_SAMPLE_CARD, _SAMPLE_STEP = 5.4, 1.14
 
 
 class SettingsScene(PageScene):
-    """One page in sections; every widget is named after the field of `Settings` that it changes."""
+    """Pages under tabs; every widget is named after the field of `Settings` that it changes."""
 
     name = "settings"
-    first = "fullscreen"
 
-    def __init__(self) -> None:
+    def __init__(self, page: str = PAGES[0].name) -> None:
         super().__init__()
-        self._sections: list[tuple[str, list[str]]] = []
-        self._headings: list[tuple[str, int]] = []
+        self._page = next(one for one in PAGES if one.name == page)
+        self.first = _tab(page)
+        self._rows: list[str] = []
         self._seen: Settings | None = None
         # Where the stepper of the text size was pressed, and whether on its left arrow: it stays there.
         self._held: tuple[tuple[int, int], bool] | None = None
+        self._sample = pygame.Rect(0, 0, 0, 0)
 
     def enter(self, ctx: Context) -> None:
         self._seen = ctx.settings
         super().enter(ctx)
 
+    @property
+    def page(self) -> str:
+        """The name of the page that is open."""
+        return self._page.name
+
+    def open_page(self, name: str) -> None:
+        """Show another page, from its top."""
+        self._page = next(one for one in PAGES if one.name == name)
+        self._held = None
+        self.scroll = 0
+        self.rebuild()
+
     def build(self) -> None:
         self.heading = _("Settings")
-        settings = self.ctx.settings
-        scales = sorted({*_TEXT_SCALES, settings.text_scale})
         self.add_back()
-        self._sections = []
-        sizes = [(scale, f"{scale} %") for scale in scales]
-        self._section(
-            _("Look"),
-            self._toggle("fullscreen", _("Full screen")),
-            self._choice("text_scale", _("Text size"), sizes, span=True),
-            self._choice("theme", _("Theme"), self._themes()),
-        )
-        speeds = [(speed, _(_SPEED_NAMES[speed])) for speed in SPEEDS]
-        self._section(
-            _("Motion"),
-            self._choice("own_speed", _("Speed of your cards"), speeds, span=True),
-            self._choice("opponents_speed", _("Speed of the opponents"), speeds, span=True),
-            self._toggle("reduced_motion", _("Reduced motion")),
-        )
-        self._section(
-            _("Sound"),
-            self._volume("volume_master", _("Everything")),
-            self._volume("volume_effects", _("Cards")),
-            self._volume("volume_interface", _("Buttons and messages")),
-            self._volume("volume_music", _("Music")),
-        )
-        self._section(
-            _("Play"),
-            ("player_name", self._name_field()),
-            self._toggle("ask_before_discarding_wild", _("Ask before discarding a Wild")),
-        )
-        self.add("standard", Button(_("Back to standard"), self._standard, icon="again"), scrolls=True)
-
-    def _section(self, title: str, *rows: tuple[str, Widget]) -> None:
+        for page in PAGES:
+            at = page is self._page
+            tab = Button(_(page.title), self._opener(page.name), primary=at, quiet=not at)
+            self.add(_tab(page.name), tab)
+        rows = self._page.rows(Maker(self.ctx, self._named))
+        self._rows = [name for name, _widget in rows]
         for name, widget in rows:
             self.add(name, widget, scrolls=True)
-        self._sections.append((title, [name for name, _widget in rows]))
+        self.add("standard", Button(_("Back to standard"), self._standard, icon="again"), scrolls=True)
 
-    def _toggle(self, name: str, label: str) -> tuple[str, Widget]:
-        return name, Toggle(label, getattr(self.ctx.settings, name), self._setter(name))
+    def _opener(self, name: str) -> Callable[[], None]:
+        return lambda: self.open_page(name)
 
-    def _choice(
-        self, name: str, label: str, options: Sequence[tuple[object, str]], *, span: bool = False
-    ) -> tuple[str, Widget]:
-        now = getattr(self.ctx.settings, name)
-        return name, Choice(label, options, now, self._setter(name), span=span)
+    def _named(self) -> None:
+        # The field has the name already; widgets made anew would lose the place of typing.
+        self._seen = self.ctx.settings
 
-    def _name_field(self) -> TextField:
-        def rename(name: str) -> None:
-            # The field has it already; widgets made anew would lose the place of typing.
-            self.ctx.change(player_name=name.strip())
-            self._seen = self.ctx.settings
-
-        now = self.ctx.settings.player_name
-        return TextField(_("Your name"), now, rename, empty=_("You"), most=MOST_NAME)
-
-    def _themes(self) -> list[tuple[str, str]]:
-        """Every theme that can be used, and the one in the settings; names and titles."""
-        titles = {}
-        for name in theme_names():
-            with contextlib.suppress(ThemeError):
-                titles[name] = _(load_theme(name).title)
-        titles.setdefault(self.ctx.settings.theme, self.ctx.settings.theme)
-        return list(titles.items())
-
-    def _volume(self, name: str, label: str) -> tuple[str, Widget]:
-        def set_volume(value: float) -> None:
-            self.ctx.change(**{name: round(value)})
-
-        at = getattr(self.ctx.settings, name)
-        return name, Slider(label, at, set_volume, low=0, high=100, step=5, show=_volume_words)
-
-    def _setter(self, name: str) -> Callable[[object], None]:
-        return lambda value: self.ctx.change(**{name: value})
+    def _standard(self) -> None:
+        """What stands on this page is as it was at the first start."""
+        standard = Settings()
+        self.ctx.change(**{name: getattr(standard, name) for name in self._rows})
 
     # --- the text size changes under the pointer ------------------------------------------------------
 
+    def _stepper(self) -> Choice | None:
+        stepper = self.widgets.get("text_scale")
+        return stepper if isinstance(stepper, Choice) else None
+
     def _release(self, pos: tuple[int, int]) -> None:
-        stepper = self.widgets["text_scale"]
-        if self._grabbed is stepper and isinstance(stepper, Choice) and stepper.hit(pos):
+        stepper = self._stepper()
+        if stepper is not None and self._grabbed is stepper and stepper.hit(pos):
             self._held = pos, stepper.goes_back(pos[0])
         super()._release(pos)
 
     def _hover(self, pos: tuple[int, int] | None) -> None:
         super()._hover(pos)
-        if self._held is not None and (pos is None or not self.widgets["text_scale"].hit(pos)):
+        stepper = self._stepper()
+        if self._held is not None and (pos is None or stepper is None or not stepper.hit(pos)):
             self._held = None
             self.layout()
 
     def layout(self) -> None:
-        if self._held is not None:
+        stepper = self._stepper()
+        if self._held is not None and stepper is not None:
             # Content may begin further down for as long as the pointer stays, or end further up.
             self.arrange()
-            self.scroll = self.widgets["text_scale"].rect.centery - self._held[0][1]
+            self.scroll = stepper.rect.centery - self._held[0][1]
             self.least_scroll = min(0, self.scroll)
         else:
             self.least_scroll = 0
@@ -154,8 +118,9 @@ class SettingsScene(PageScene):
 
     def arrange(self) -> None:
         super().arrange()
-        stepper = self.widgets["text_scale"]
-        assert isinstance(stepper, Choice)
+        stepper = self._stepper()
+        if stepper is None:
+            return
         stepper.shift = 0
         if self._held is not None:
             (x, y), back = self._held
@@ -168,16 +133,6 @@ class SettingsScene(PageScene):
         # The column stays where it is when the text size changes.
         return text_height("body", self.ctx.size)
 
-    def _standard(self) -> None:
-        standard = Settings()
-        self.ctx.change(
-            **{
-                name: getattr(standard, name)
-                for name in Settings.__dataclass_fields__
-                if name not in _KEPT_BY_RESET
-            }
-        )
-
     def update(self, dt: float) -> None:
         super().update(dt)
         # Keys such as F11 change settings too; not while a slider is held, which would tear it from the hand.
@@ -185,30 +140,75 @@ class SettingsScene(PageScene):
             self._seen = self.ctx.settings
             self.rebuild()
 
+    # --- places and drawing ---------------------------------------------------------------------------
+
+    def place_above(self, left: int, top: int, width: int) -> int:
+        """The tabs, in as many rows as they need."""
+        art = self.ctx.art
+        gap = max(8, pad(art) // 2)
+        x, y, high = left, top, 0
+        for page in PAGES:
+            tab = self.widgets[_tab(page.name)]
+            wide, high = tab.min_size(art)
+            if x > left and x + wide > left + width:
+                x, y = left, y + high + gap
+            tab.rect = pygame.Rect(x, y, wide, high)
+            x += wide + gap
+        return y + high + gap
+
     def place(self, left: int, top: int, width: int) -> int:
         art = self.ctx.art
         gap = max(8, pad(art) // 2)
-        self._headings = []
         y = top + gap
-        for title, names in self._sections:
-            self._headings.append((title, y - top))
-            y += art.fonts.line("strong", art.text_px("body")) + gap // 2
-            for name in names:
-                high = self.widgets[name].min_size(art)[1]
-                self.widgets[name].rect = pygame.Rect(left, y, width, high)
-                y += high + gap
-            y += gap
+        self._sample = pygame.Rect(left, y - top, 0, 0)
+        if self._page.name == "look":
+            count = len(_SAMPLE) + 1
+            room = width / ((count - 1) * _SAMPLE_STEP + 1)
+            card = int(min(room, self.letter() * _SAMPLE_CARD))
+            self._sample = pygame.Rect(left, y - top, card, card_height(card))
+            y += self._sample.height + 2 * gap
+            note = self._note(width)
+            if note is not None:
+                y += note.get_height() + gap
+        choices = [one for name in self._rows if isinstance(one := self.widgets[name], Choice)]
+        widest = max((one.control_width(art) for one in choices), default=0)
+        for one in choices:
+            one.least_width = min(widest, width // 2)
+        for name in self._rows:
+            high = self.widgets[name].min_size(art)[1]
+            self.widgets[name].rect = pygame.Rect(left, y, width, high)
+            y += high + gap
+        y += gap
         need = self.widgets["standard"].min_size(art)
         self.widgets["standard"].rect = pygame.Rect(left, y, min(need[0], width), need[1])
         return y + need[1]
 
+    def _note(self, width: int) -> pygame.Surface | None:
+        """What has to be said about the faces, as a picture."""
+        if self.ctx.settings.card_faces != "suits":
+            return None
+        words = _(
+            "Red is hearts, blue spades, green clubs and yellow diamonds; kings are Wilds and jokers Skips."
+        )
+        return self.ctx.art.paragraph(words, width, "small", "ink_muted")
+
     def paint_content(self, surface: pygame.Surface, top: int) -> None:
-        art = self.ctx.art
-        left, width = self._column.left, self._column.width
-        for title, y in self._headings:
-            text = art.text(title, "body", "accent", strong=True)
-            surface.blit(text, (left, top + y))
-            x = left + text.get_width() + pad(art)
-            line = pygame.Surface((max(1, left + width - x), art.unit), pygame.SRCALPHA)
-            line.fill(art.theme["hairline"])
-            surface.blit(line, (x, top + y + text.get_height() // 2))
+        if not self._sample.width:
+            return
+        art, card = self.ctx.art, self._sample.width
+        x, y = self._sample.left, top + self._sample.top
+        shade = art.shadow(card)
+        for one in (*_SAMPLE, None):
+            face = art.back(card) if one is None else art.face(one, card)
+            at = face.get_rect(topleft=(x, y))
+            surface.blit(shade, shade.get_rect(center=at.center))
+            surface.blit(face, at)
+            x += round(card * _SAMPLE_STEP)
+        note = self._note(self._column.width)
+        if note is not None:
+            surface.blit(note, (self._sample.left, y + self._sample.height + max(8, pad(art) // 2)))
+
+
+def _tab(page: str) -> str:
+    """The name of the widget that opens a page."""
+    return f"page:{page}"

@@ -23,6 +23,7 @@ from game.ui.table.board import Board
 from game.ui.table.choreography import Choreography
 from game.ui.table.controller import Controller
 from game.ui.table.elements import Face
+from game.ui.table.habits import habits_of
 from game.ui.table.hinting import Hinting
 from game.ui.table.history import Teller
 from game.ui.table.kept import restored, to_keep
@@ -67,6 +68,8 @@ class TableScene(Scene):
         self.warming = Warming(ctx.art)
         self._before_hurry = self.board.view, 0
         self._hurrying = False
+        # Whose turn was let go on last.
+        self._seen_turn = self.seat
         # What a slice of thinking and an action took lately, in seconds.
         self._costs = {False: 0.0, True: 0.0}
         self._left_round = False
@@ -120,6 +123,7 @@ class TableScene(Scene):
         queue.own_speed = SPEEDS[settings.own_speed]
         queue.other_speed = SPEEDS[settings.opponents_speed]
         queue.reduced = settings.reduced_motion
+        self.board.take_habits(habits_of(settings))
         self.painter.art = self.warming.art = self.ctx.art
         self.painter.forget()
         self.warming.forget()
@@ -199,6 +203,12 @@ class TableScene(Scene):
         return self.hinting.forget()
 
     def hurry(self) -> bool:
+        if self._waits:
+            self._seen_turn = self.match.turn
+            self._news()
+            return True
+        if not self.board.habits.hurry or self.board.habits.wait:
+            return False
         if not self.board.queue.others and not self.match.bot_to_move:
             return False
         if not self._hurrying:
@@ -259,9 +269,14 @@ class TableScene(Scene):
             self.hinting.step()
             return True
         if not self.match.bot_to_move:
+            if self.match.turn == self.seat:
+                self._seen_turn = self.seat
             return False
         if busy:
             return not self.match.think()
+        if self._waits:
+            return False
+        self._seen_turn = self.match.turn
         if self.match.step_bot():
             self._show_events()
             return False
@@ -304,6 +319,14 @@ class TableScene(Scene):
             self._end_of_round()
 
     @property
+    def _waits(self) -> bool:
+        """Whether the next opponent's turn waits for a press."""
+        if not self.board.habits.wait or self.board.queue.busy or not self.match.bot_to_move:
+            return False
+        # After the person's own turn there is nothing to read that the person did not do.
+        return self._seen_turn not in (self.match.turn, self.seat)
+
+    @property
     def _is_over(self) -> bool:
         """Whether the round, or the game, has ended."""
         return self.match.step in (TurnStep.ROUND_OVER, TurnStep.GAME_OVER)
@@ -343,10 +366,11 @@ class TableScene(Scene):
             or self._status()
         )
         mine = board.view.table.turn == self.seat and board.view.table.step is TurnStep.PLAY
-        face.ready = mine and tray.phase_possible(board.view, board.plan.phase)
+        face.ready = mine and board.habits.light and tray.phase_possible(board.view, board.plan.phase)
         clear = ClearPhase(self.seat)
         face.clears = board.layout.clear is not None and mine and refusal(self.view(), clear) is None
-        waiting = self.match.bot_to_move or self._hurrying or self.hinting.waiting
+        playing = self.match.bot_to_move and not self._waits
+        waiting = playing or self._hurrying or self.hinting.waiting
         waiting = waiting or (self._is_over and not self._left_round)
         self.animating = queue.moving or waiting or self.notices.waiting
         now = (board.revision, face.words, face.ready, face.clears)
@@ -361,6 +385,8 @@ class TableScene(Scene):
             return controller.plays.choice.title
         if self.board.celebrated is not None:
             return self.board.celebrated.words
+        if self._waits:
+            return _("Press Enter or click to go on.")
         return status_line(
             self.board.view,
             self.teller.names,
@@ -414,7 +440,7 @@ class TableScene(Scene):
     def _restore(self, ui: object) -> None:
         """The tray and the order of the hand as they were left."""
         plays = self.controller.plays
-        plan, plays.sort, plays.ways = restored(ui, self.board.view.hand)
+        plan, plays.sort, plays.ways = restored(ui, self.board.view.hand, self.board.habits.sort)
         plays.wanted = plan.phase
         plays.set_plan(plan)
         self.board.snap()

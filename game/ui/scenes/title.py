@@ -9,15 +9,17 @@ from typing import Any
 import pygame
 
 from game.rules.cards import Card, CardId, CardKind
+from game.storage.settings import SPEEDS
 from game.ui.art import card_height
+from game.ui.drawing.signs import PRODUCT
 from game.ui.scenes.menu import MenuScene
-from game.ui.scenes.parts import StoryButton, when_words
+from game.ui.scenes.parts import SPEED_NAMES, TEXT_SCALES, StoryButton, when_words
 from game.ui.seating import levels_from
 from game.ui.text import _, edition_name, names_of
 from game.ui.text.opponents import opponents_line
 from game.ui.text.problems import problem_sentence
-from game.ui.widgets import Button
-from game.ui.widgets.base import pad
+from game.ui.widgets import Button, Choice
+from game.ui.widgets.base import least_height, pad
 
 # A run of five with a Wild in its middle: the game in one picture.
 _FAN = (
@@ -27,6 +29,10 @@ _FAN = (
     Card(CardId(3), CardKind.NUMBER, 7, "red"),
     Card(CardId(4), CardKind.NUMBER, 8, "yellow"),
 )
+# Where the name begins beside the emblem, in heights of the name.
+_NAME_AT = 1.55
+# How much of the height the buttons may take, and how much higher than need be they are at most.
+_SHARE, _HIGHEST = 0.5, 1.8
 _FAN_SECONDS = 0.8
 _FAN_DEGREES = 13.0
 _FAN_REACH = 1.9
@@ -84,7 +90,22 @@ class TitleScene(MenuScene):
         self.add("settings", Button(_("Settings"), lambda: stack.push("settings"), icon="settings"))
         self.add("credits", Button(_("Credits"), lambda: stack.push("credits"), icon="rosette", quiet=True))
         self.add("quit", Button(_("Quit"), self.ctx.shell.quit, icon="cross", quiet=True))
+        self._add_controls()
         self.first = "continue" if saved is not None else "play"
+
+    def _add_controls(self) -> None:
+        """What somebody may have to set before the first game can be read or followed."""
+        settings, change = self.ctx.settings, self.ctx.change
+        scales = sorted({*TEXT_SCALES, settings.text_scale})
+        sizes = [(scale, _("Text {percent} %", percent=scale)) for scale in scales]
+
+        def set_speed(speed: object) -> None:
+            change(own_speed=speed, opponents_speed=speed)
+
+        speeds = [(speed, _("Speed: {speed}", speed=_(SPEED_NAMES[speed]))) for speed in SPEEDS]
+        scale = settings.text_scale
+        self.add("text_scale", Choice("", sizes, scale, lambda to: change(text_scale=to), span=True))
+        self.add("speed", Choice("", speeds, settings.opponents_speed, set_speed, span=True))
 
     def _story(self) -> tuple[str, ...]:
         """What Play deals: what was chosen last."""
@@ -122,16 +143,21 @@ class TitleScene(MenuScene):
         need = max(
             sum(self.widgets[name].min_size(art)[0] for name in row) + gap * (len(row) - 1) for row in rows
         )
-        column = min(max(need, round(width * 0.35)), round(width * 0.62))
+        column = min(max(need, round(width * 0.38)), round(width * 0.62))
         heights = [max(self.widgets[name].min_size(art)[1] for name in row) for row in rows]
-        roomy = height > sum(heights) * 2
-        if roomy:
-            heights = [
-                round(high * (1.5 if len(row) == 1 else 1.2)) for high, row in zip(heights, rows, strict=True)
-            ]
+        # Higher than they need to be, as long as they leave room for the name.
+        one = min(max(1.0, _SHARE * height / sum(heights)), _HIGHEST)
+        heights = [
+            round(high * (one if len(row) == 1 else max(1.0, one * 0.85)))
+            for high, row in zip(heights, rows, strict=True)
+        ]
         block = sum(heights) + gap * (len(rows) - 1)
         margin = round(min(width, height) * 0.06)
-        word = min(round(column * 0.16), max(24, (height - block - 3 * margin) // 2))
+        controls = self._place_controls(margin)
+        height = controls.top
+        # Emblem and name together are as wide as the buttons under them.
+        wide = _NAME_AT + art.fonts.width(PRODUCT, "display", 900) / 1000
+        word = min(round(column / wide), max(24, (height - block - 3 * margin) // 2))
         self._word = word
         above = round(word * 1.35) + max(gap, word // 3)
         left = max(margin, round(width * 0.07))
@@ -144,6 +170,19 @@ class TitleScene(MenuScene):
                 self.widgets[name].rect = pygame.Rect(left + i * (each + gap), y, each, high)
             y += high + gap
         self._place_fan(pygame.Rect(left + column, 0, width - left - column, height))
+
+    def _place_controls(self, margin: int) -> pygame.Rect:
+        """The small controls, side by side at the lower edge; the line they take."""
+        art, (width, height) = self.ctx.art, self.ctx.size
+        left = max(margin, round(width * 0.07))
+        high = least_height(art)
+        line = pygame.Rect(left, height - max(8, margin // 2) - high, width - 2 * left, high)
+        x = line.left
+        for name in ("text_scale", "speed"):
+            wide = self.widgets[name].min_size(art)[0]
+            self.widgets[name].rect = pygame.Rect(x, line.top, min(wide, line.right - x), high)
+            x += wide + 2 * pad(art)
+        return line
 
     def _place_fan(self, area: pygame.Rect) -> None:
         self._card = max(60, round(min(area.width * 0.24, area.height * 0.3)))
@@ -173,7 +212,7 @@ class TitleScene(MenuScene):
         word = art.wordmark(self._word)
         surface.blit(emblem, (x, y))
         surface.blit(
-            word, word.get_rect(midleft=(x + round(self._word * 1.55), y + emblem.get_height() // 2))
+            word, word.get_rect(midleft=(x + round(self._word * _NAME_AT), y + emblem.get_height() // 2))
         )
 
     def paint_live(self, surface: pygame.Surface) -> None:

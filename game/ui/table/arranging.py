@@ -60,6 +60,8 @@ class Arranging:
         count = len(view.edition.phase(number)) if number and not view.me.laid else 0
         staged = (plan.staged + ((),) * count)[:count]
         row = tray.sorted_row(view, self.sort, plan.row, chosen)
+        if self.board.habits.drawn_at_end and plan.fresh in row:
+            row = (*(card for card in row if card != plan.fresh), plan.fresh)
         return plan._replace(row=row, staged=staged, phase=chosen, spread=plan.spread and bool(view.saved))
 
     def _phase(self, plan: Plan, view: PlayerView) -> int:

@@ -11,6 +11,7 @@ from game.rules.kinds import is_natural
 from game.ui.anim.pose import Pose
 from game.ui.anim.queue import AnimationQueue
 from game.ui.anim.tween import Tween
+from game.ui.table.habits import Habits
 from game.ui.table.layout import Key, Layout, Plan, layout
 from game.ui.table.shown import Shown
 from game.ui.table.sprites import Sprite
@@ -39,6 +40,7 @@ class Board:
 
     def __init__(self, view: PlayerView, size: tuple[int, int], scale: float = 1.0) -> None:
         self.shown = Shown(view)
+        self.habits = Habits()
         self.size, self.scale = size, scale
         self.plan = Plan()
         self.queue = AnimationQueue(self._settled)
@@ -108,6 +110,14 @@ class Board:
         for key, sprite in self.sprites.items():
             if not self.queue.moves(sprite) and key not in self.plan.held:
                 sprite.pose = self.pose(key)
+
+    def take_habits(self, habits: Habits) -> None:
+        """The person has chosen otherwise: what lies on the table follows at once."""
+        if habits != self.habits:
+            self.habits = habits
+            self.plan = self.order(self.plan, self.view)
+            self.resize(self.size, self.scale)
+            self.revision += 1
 
     def set_plan(self, plan: Plan, *, ms: float = ROOM_MS) -> None:
         """Take the player's arrangement; cards that lie elsewhere now move there in `ms`."""
@@ -181,7 +191,7 @@ class Board:
             self.revision += 1
 
     def _relayout(self) -> None:
-        self.layout = layout(self.view, self.size, self.plan, self.scale)
+        self.layout = layout(self.view, self.size, self.plan, self.scale, narrow=self.habits.narrow)
         self.revision += 1
         self._label()
 

@@ -153,7 +153,7 @@ class Controller(Touching):
         if thing == self.hovered:
             return False
         self.hovered = thing
-        card = int(thing[5:]) if thing.startswith("hand:") else None
+        card = int(thing[5:]) if thing.startswith("hand:") and self.board.habits.raise_card else None
         plan = self.board.plan
         row = self.board.layout.row
         self.board.set_plan(plan._replace(hover=CardId(card) if card is not None and card in row else None))

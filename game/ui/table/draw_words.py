@@ -21,7 +21,8 @@ SORT_WORDS = {
     "phase": N_("For my phase"),
     "own": N_("My order"),
 }
-LINES = 3
+# How close lines of history may stand, in heights of text.
+LEAST_STEP = 1.25
 # How small the lowest line may get before it is cut, and how high its lines are, as shares of the text.
 LEAST_STATUS = 0.55
 LEADING = 1.16
@@ -34,13 +35,14 @@ def history(face: Face, art: Art) -> Iterator[Element]:
         return
     rect = rect_of(box)
     step = face.board.layout.metrics.small * 1.4
-    lines = face.board.lines[-LINES:]
-    top = rect.centery - round(step * LINES / 2)
+    room = min(face.board.habits.history, int(rect.height / face.board.layout.metrics.small / LEAST_STEP))
+    lines = face.board.lines[-room:] if room else []
+    top = rect.centery - round(step * room / 2)
 
     def draw(surface: pygame.Surface) -> None:
         for i, line in enumerate(lines):
             place = pygame.Rect(
-                rect.left, round(top + (LINES - len(lines) + i) * step), rect.width, round(step)
+                rect.left, round(top + (room - len(lines) + i) * step), rect.width, round(step)
             )
             role = "ink" if i == len(lines) - 1 else "ink_muted"
             text_at(surface, art.text(line, "small", role, width=rect.width), place, "right")

@@ -18,8 +18,8 @@ def to_keep(plan: Plan, sort: str, wanted: int = 0, ways: Iterable[int] = ()) ->
     return {"row": list(plan.row), "staged": staged, "sort": sort, "phase": wanted, "ways": list(ways)}
 
 
-def restored(ui: object, hand: Iterable[Card]) -> tuple[Plan, str, list[int]]:
-    """The arrangement, the order it was kept in and the ways of the slots.
+def restored(ui: object, hand: Iterable[Card], sort: str = SORTS[0]) -> tuple[Plan, str, list[int]]:
+    """The arrangement, the order it was kept in (`sort` if in none) and the ways of the slots.
 
     Of whatever a file may hold, only cards of the hand are taken.
     """
@@ -37,8 +37,8 @@ def restored(ui: object, hand: Iterable[Card]) -> tuple[Plan, str, list[int]]:
     taken: set[CardId] = set()
     staged = kept.get("staged")
     slots = tuple(own(slot, taken) for slot in (staged if isinstance(staged, list) else ()))
-    sort, phase = kept.get("sort"), kept.get("phase")
+    order, phase = kept.get("sort"), kept.get("phase")
     plan = Plan(row=own(kept.get("row"), set()), staged=slots, phase=phase if type(phase) is int else 0)
     found = kept.get("ways")
     ways = [way if type(way) is int and way >= 0 else 0 for way in (found if isinstance(found, list) else ())]
-    return plan, sort if sort in SORTS else SORTS[0], ways
+    return plan, order if order in SORTS else sort, ways

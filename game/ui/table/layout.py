@@ -112,10 +112,18 @@ def card_width(size: tuple[int, int], metrics: Metrics) -> float:
     return float(int(max(24.0, min(by_height, by_width))))
 
 
-def layout(view: PlayerView, size: tuple[int, int], plan: Plan = Plan(), scale: float = 1.0) -> Layout:  # noqa: B008
+def layout(
+    view: PlayerView,
+    size: tuple[int, int],
+    plan: Plan = Plan(),  # noqa: B008
+    scale: float = 1.0,
+    *,
+    narrow: bool = False,
+) -> Layout:
     """Lay the table out for the seat of this view.
 
-    `size` is the window's in pixels, `scale` the player's text size (0.8 to 2). Cards of the hand that the
+    `size` is the window's in pixels, `scale` the player's text size (0.8 to 2); `narrow` spreads groups less.
+    Cards of the hand that the
     plan does not mention stand at the end of the row.
     """
     metrics = metrics_for(size, scale)
@@ -193,7 +201,7 @@ def layout(view: PlayerView, size: tuple[int, int], plan: Plan = Plan(), scale: 
                 poses["save", seat, i] = Pose(panel.x + small / 2, panel.center[1], small, face=0.0)
     if saved is not None:
         poses |= save_poses(view.saved, saved, round_box if plan.spread else None)
-    _place_melds(view, areas, w * TRAY, metrics, melds, poses)
+    _place_melds(view, areas, w * TRAY, melds, poses, narrow=narrow)
     if view.discard_top is not None and view.discard_top.id not in plan.held:
         face_down = view.discard_top.kind is CardKind.RULE
         poses[view.discard_top.id] = Pose(*discard.center, pile_w, face=0.0 if face_down else 1.0)
@@ -261,13 +269,15 @@ def _place_melds(
     view: PlayerView,
     areas: Mapping[int, Box],
     widest: float,
-    metrics: Metrics,
     melds: dict[int, Box],
     poses: dict[Key, Pose],
+    *,
+    narrow: bool,
 ) -> None:
     for seat, area in areas.items():
         theirs = [meld for meld in view.table.melds if meld.owner == seat]
-        placed = pack([len(meld.placed) for meld in theirs], area, widest, middle=seat == view.seat)
+        counts = [len(meld.placed) for meld in theirs]
+        placed = pack(counts, area, widest, middle=seat == view.seat, narrow=narrow)
         for meld, box, cards in zip(theirs, placed.boxes, placed.poses, strict=True):
             melds[meld.id] = box
             for one, pose in zip(meld.placed, cards, strict=True):

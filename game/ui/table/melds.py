@@ -13,6 +13,8 @@ WIDE_STRIP = 0.5
 # The index of a face takes a little less than this share of its width.
 LEAST_STRIP = 0.27
 GAP = 0.28
+# The spreads that are tried, in widths of a card.
+_STRIPS = (WIDE_STRIP, 0.42, 0.36, LEAST_STRIP)
 
 
 class PlacedMelds(NamedTuple):
@@ -23,18 +25,20 @@ class PlacedMelds(NamedTuple):
     poses: tuple[tuple[Pose, ...], ...]
 
 
-def pack(counts: Sequence[int], area: Box, widest: float, *, middle: bool = True) -> PlacedMelds:
+def pack(
+    counts: Sequence[int], area: Box, widest: float, *, middle: bool = True, narrow: bool = False
+) -> PlacedMelds:
     """Lay groups of so many cards into an area, in rows, with the largest cards that fit (at most `widest`
     px wide).
 
     Rather than shrink the cards much, the spread narrows first, down to the strip that still shows number
-    and shape.
+    and shape; `narrow` begins with a narrow one.
     """
     if not counts:
         return PlacedMelds(widest, (), ())
     width = widest
     while True:
-        for strip in (WIDE_STRIP, 0.42, 0.36, LEAST_STRIP):
+        for strip in _STRIPS[2 if narrow else 0 :]:
             rows = _rows(counts, area.w / width, strip)
             if rows is not None and (len(rows) * RATIO + (len(rows) - 1) * GAP / 2) * width <= area.h:
                 return _place(counts, rows, area, width, strip, middle)

@@ -11,6 +11,7 @@ from game.rules.cards import SUITS, Card, CardKind
 from game.rules.groups import Meld, Placed
 from game.rules.kinds import KINDS
 from game.ui.text import N_, _, color_name, number_name, the_number
+from game.ui.text.cards import shown_color
 
 _RANKS_MANY = {1: N_("Aces"), 11: N_("Jacks"), 12: N_("Queens"), 13: N_("Kings")}
 _SPECIAL = {CardKind.WILD: N_("a Wild"), CardKind.SKIP: N_("a Skip"), CardKind.RULE: N_("the rule card")}
@@ -102,7 +103,8 @@ def the_placed(placed: Placed, suit: str | None) -> str:
 
 def suit_of(meld: Meld) -> str | None:
     """Any suit in a group; None where cards have colors."""
-    return next((one.card.color for one in meld.placed if one.card.color in SUITS), None)
+    seen = (shown_color(one.card.color or "") for one in meld.placed)
+    return next((color for color in seen if color in SUITS), None)
 
 
 def _told(meld: Meld) -> tuple[Phrases, dict[str, object]]:
@@ -113,7 +115,8 @@ def _told(meld: Meld) -> tuple[Phrases, dict[str, object]]:
         return _GROUPS["set"], {"numbers": _many(numbers[0], suit)}
     color = next((one.color for one in meld.placed if one.color is not None), None)
     if kind == "color" and color is not None:
-        return _GROUPS["color"], {"color": color_name(color)}
+        ranked = any(one.card.color in SUITS for one in meld.placed)
+        return _GROUPS["color"], {"color": (shade_name if ranked else color_name)(color)}
     if KINDS[kind].ordered and numbers:
         low, high = (number_name(number, suit) for number in (numbers[0], numbers[-1]))
         return _GROUPS["color_run" if kind == "color_run" else "run"], {"low": low, "high": high}

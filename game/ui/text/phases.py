@@ -8,7 +8,7 @@ from typing import NamedTuple
 
 from game.rules.groups import Requirement
 from game.rules.kinds.common import is_apart
-from game.ui.text.cards import color_name
+from game.ui.text.cards import color_name, shade_name
 from game.ui.text.language import N_, NN_, _, either, ngettext
 
 
@@ -131,7 +131,7 @@ def _sized(need: Requirement, count: int, *, suits: bool, later: bool = False) -
             "{n} times {size} of one card color ({shades})",
             count,
             size=need.size,
-            shades=either([color_name(shade) for shade in shades]),
+            shades=either([shade_name(shade) for shade in shades]),
         )
     if need.kind == "wild" and count == 1:
         return ngettext("{n} Wild", "{n} Wilds", need.size)
@@ -161,7 +161,7 @@ def need_notes(need: Requirement, *, suits: bool = False) -> tuple[str, ...]:
             colors=_("{some} and {last}", some=", ".join(map(color_name, some)), last=color_name(last))
             if some
             else color_name(last),
-            shade=color_name(shade),
+            shade=shade_name(shade),
         )
         for shade in _shades(need)
         for *some, last in [dict(need.options)[shade].split()]

@@ -198,7 +198,8 @@ class Choice(_Row):
     least to most.
 
     `options` are (value, text for people) pairs, at least one. A value that is not among them raises
-    `ValueError`. `shift` moves the control to the left in its row, in pixels.
+    `ValueError`. `shift` moves the control to the left in its row, `least_width` makes it at least so wide;
+    both in pixels.
     """
 
     role = "choice"
@@ -215,7 +216,7 @@ class Choice(_Row):
     ) -> None:
         super().__init__(label, enabled=enabled)
         self.span = span
-        self.shift = 0
+        self.shift = self.least_width = 0
         self.options = tuple(options)
         self.at = [key for key, _ in self.options].index(value)
         self.on_change = on_change
@@ -266,6 +267,10 @@ class Choice(_Row):
     _width = 0
 
     def _control_width(self, art: Art) -> int:
+        return max(self.least_width, self.control_width(art))
+
+    def control_width(self, art: Art) -> int:
+        """The width in pixels that the longest of its texts needs."""
         texts = max(art.fonts.width(text, "strong", art.text_px("body")) for _, text in self.options)
         return texts + 2 * least_height(art)
 
