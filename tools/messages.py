@@ -56,7 +56,7 @@ def messages() -> Iterator[Found]:
         for text in (edition.get("name"), edition.get("about")):
             if text:
                 yield file.relative_to(ROOT).as_posix(), text, f"edition {edition['id']}"
-    for file in sorted((ROOT / "assets" / "themes").glob("*.json")):
+    for file in sorted((ROOT / "assets").glob("*/*.json")):
         title = json.loads(file.read_text(encoding="utf-8")).get("title")
         if title:
             yield file.relative_to(ROOT).as_posix(), title, ""

@@ -33,7 +33,7 @@ def system_language(environ: Mapping[str, str] | None = None) -> str:
 
 def language_choices() -> list[tuple[object, str]]:
     """What can be chosen, each with its name; every language is called as it calls itself."""
-    return [(SYSTEM_LANGUAGE, _("As the system")), *LANGUAGES.items()]
+    return [(SYSTEM_LANGUAGE, _("as the system")), *LANGUAGES.items()]
 
 
 def _from_environment(environ: Mapping[str, str]) -> list[str] | None:

@@ -11,7 +11,7 @@ from game.rules.cards import SUITS, Card, CardKind
 from game.rules.groups import Meld, Placed
 from game.rules.kinds import KINDS
 from game.ui.text import N_, _, color_name, number_name, the_number
-from game.ui.text.cards import shown_color
+from game.ui.text.cards import shade_name, shown_color
 
 _RANKS_MANY = {1: N_("Aces"), 11: N_("Jacks"), 12: N_("Queens"), 13: N_("Kings")}
 _SPECIAL = {CardKind.WILD: N_("a Wild"), CardKind.SKIP: N_("a Skip"), CardKind.RULE: N_("the rule card")}
