@@ -7,6 +7,7 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from game.ui.intents import Activate, Cancel, Command, Focus, Intent
+from game.ui.text.keys import key_name
 
 
 class Binding(NamedTuple):
@@ -57,8 +58,6 @@ _FIXED: dict[str, Intent] = {
     "backspace": Cancel(),
 }
 
-_LABELS = {"ctrl": "Ctrl", "alt": "Alt", "shift": "Shift"}
-
 
 class Bindings:
     """The keys in force. Raises ValueError when two commands of one scene would share a key."""
@@ -88,6 +87,4 @@ class Bindings:
 
 def key_label(key: str) -> str:
     """A key's name as it is written for people: `ctrl+m` is Ctrl+M."""
-    return "+".join(
-        _LABELS.get(part, part.capitalize() if len(part) > 1 else part.upper()) for part in key.split("+")
-    )
+    return "+".join(map(key_name, key.split("+")))
