@@ -13,6 +13,8 @@ from hypothesis import settings
 os.environ["SDL_VIDEODRIVER"] = "dummy"
 os.environ["SDL_AUDIODRIVER"] = "dummy"
 os.environ["PYGAME_HIDE_SUPPORT_PROMPT"] = "1"
+# English, whatever the language of the machine.
+os.environ["LC_ALL"] = "C.UTF-8"
 
 CHECKOUT = Path(__file__).resolve().parents[1]
 

@@ -151,7 +151,7 @@ def main() -> None:
 
 def _translated(message: Message) -> bool:
     forms = [message.string] if isinstance(message.string, str) else message.string
-    return bool(forms) and all(forms)
+    return bool(forms) and all(forms) and not message.fuzzy
 
 
 if __name__ == "__main__":
