@@ -9,9 +9,10 @@ class Temper(NamedTuple):
     """Leanings, each from -1 to 1, and what the character is called after: a short key, put into words by the
     user interface.
 
-    `risk`: points in hand are not feared, up to keeping the dear cards; below 0 they go early. `spite`: what
-    the next player may get is minded more, or less. `patience`: skips wait until somebody is down; below 0
-    they are thrown at once, and an offered card is taken for a better chance alone.
+    `risk`: dear cards are kept where there are two alike; below 0 they go early. `spite`: cards like those
+    that the next player took are kept; below 0 they are thrown first. `patience`: skips wait until somebody
+    is down, and cards that go with the phase stay; below 0 skips are thrown at once, and an offered card is
+    taken for a better chance alone.
     """
 
     risk: float = 0.0
@@ -25,15 +26,15 @@ EVEN = Temper()
 # In the order of the portraits.
 TEMPERS: tuple[Temper, ...] = (
     Temper(patience=0.9, trait="patient"),  # saves its skips until somebody is down
-    Temper(risk=0.9, trait="bold"),  # throws low cards first and keeps the dear ones
-    Temper(spite=0.9, trait="spiteful"),  # gives the next player nothing, even where that costs it a turn
-    Temper(risk=-0.9, trait="careful"),  # gets rid of dear cards, even where one may still help
-    Temper(spite=-0.9, trait="kind"),  # throws what it does not need, whoever may want it
+    Temper(risk=0.9, trait="bold"),  # keeps two dear cards alike, whatever they cost
+    Temper(spite=0.9, trait="spiteful"),  # keeps what is like the next player's takings
+    Temper(risk=-0.9, patience=0.3, trait="careful"),  # throws dear cards, even where one may still help
+    Temper(spite=-0.9, trait="kind"),  # throws what the next player seems to like, of what it does not need
     Temper(patience=-0.9, trait="hasty"),  # skips at once, and takes cards for a better chance
     Temper(risk=-0.6, patience=0.6, trait="cautious"),  # dear cards go, skips stay
     Temper(spite=0.6, patience=-0.7, trait="pushy"),  # quick with skips and takes, and gives nothing
-    Temper(risk=0.7, patience=0.5, trait="cool"),  # keeps dear cards and skips
-    Temper(risk=0.5, spite=-0.6, patience=-0.6, trait="playful"),  # keeps dear cards, takes, and lets others
+    Temper(risk=0.7, patience=0.5, trait="cool"),  # keeps two dear cards alike, and its skips
+    Temper(risk=0.5, spite=-0.6, patience=-0.6, trait="playful"),  # minds dear cards less, takes, and gives
 )
 
 

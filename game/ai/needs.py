@@ -40,6 +40,25 @@ class Needs(NamedTuple):
 NO_NEEDS = Needs(None, {})
 
 
+class Likings(NamedTuple):
+    """Cards that a player took openly, and the last ones it threw or left."""
+
+    taken: Sequence[Card] = ()
+    spurned: Sequence[Card] = ()
+
+
+NO_LIKINGS = Likings()
+
+
+def liking(likings: Likings, card: Card) -> float:
+    """From -1 to 1: how like what a player took a card is, and how unlike what it left."""
+    if card.number is None:
+        return 0.0
+    steps = [abs(card.number - other.number) for other in likings.taken if other.number is not None]
+    like = (1.0, 0.5)[min(steps)] if steps and min(steps) < 2 else 0.0
+    return like - any(card.number == other.number for other in likings.spurned)
+
+
 def next_player(view: PlayerView) -> Seat:
     """The seat that will have the discard offered: the next one without a pending skip."""
     waiting = {mark.victim for mark in view.table.skips if mark.pending}
@@ -77,7 +96,7 @@ def sample_needs(
     total = 0.0
     pace = goals[facts.phase].pace()
     for _ in range(max(samples // _COSTLY, 1) if goals[facts.phase].costly else samples):
-        key = yield from _kept(_drawn(pool, looks, rng) + held, view.hand_sizes[seat], missing, pace)
+        key = yield from _kept(_drawn(pool, looks, rng), size, sum(held), missing, pace)
         now = missing(key)
         if not now:
             continue
@@ -110,9 +129,9 @@ def _drawn(pool: Sequence[int], count: int, rng: Rng) -> list[int]:
     return left[:count]
 
 
-def _kept(hand: list[int], size: int, missing: Callable[[int], int], pace: Pace) -> Thought[int]:
-    """The key of so many cards of the hand: those go first whose loss costs nothing."""
-    key = sum(hand)
+def _kept(hand: list[int], size: int, held: int, missing: Callable[[int], int], pace: Pace) -> Thought[int]:
+    """The key of so many cards of the hand, and of those `held`: those go first whose loss costs nothing."""
+    key = sum(hand) + held
     now = missing(key)
     spare = len(hand) - size
     for card in hand:

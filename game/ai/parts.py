@@ -24,7 +24,8 @@ class Parts(NamedTuple):
     `outs`: counts the unseen cards that help, else only how many are missing; `denies`: throws nothing that
     the next player, when it is down, could hit; `samples`: how many hands of a next player who is not down
     are imagined before a discard; `empties`: weighs how the hand will empty itself after the lay-down, and
-    how soon others go out; `lays`: how many lay-downs are compared. Human weaknesses, each so many times in
+    how soon others go out; `lays`: how many lay-downs are compared; `questions`:
+    how much may be asked for looking one draw ahead. Human weaknesses, each so many times in
     a hundred: `slips` takes the next best choice, `overlooks` does not see that a discard or a hit would
     help.
     """
@@ -36,6 +37,7 @@ class Parts(NamedTuple):
     samples: int = 0
     empties: bool = False
     lays: int = 1
+    questions: int = 0
     slips: int = 0
     overlooks: int = 0
     weights: Weights = Weights()

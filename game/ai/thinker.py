@@ -7,9 +7,10 @@ from collections.abc import Iterator
 from game.ai import special
 from game.ai.advice import Advice, Why
 from game.ai.characters import EVEN, Temper
+from game.ai.foresight import after
 from game.ai.hitting import ranked_hits, ranked_lay_downs
 from game.ai.memory import Memory
-from game.ai.needs import NO_NEEDS, Needs, fits_table, next_player, sample_needs
+from game.ai.needs import NO_LIKINGS, NO_NEEDS, Likings, Needs, fits_table, next_player, sample_needs
 from game.ai.parts import Parts
 from game.ai.throwing import Thrower
 from game.ai.worth import Goals, Outlook, Thought, finished
@@ -37,6 +38,10 @@ LAST_RESORT = 1000.0
 # A saved card is drawn only where the discard pile has none as good; a wild is better than any card.
 _SAVED = 0.1
 _WILD = 1.0
+# Below this patience a card is taken that only makes the next one likelier to help.
+_EAGER = -0.5
+# So many discards of a player are remembered as what it does not want.
+_LATELY = 3
 
 
 class Thinker:
@@ -48,8 +53,9 @@ class Thinker:
         self.seat = seat
         self.parts = parts
         self._rng = Rng(seed)
-        self._memory = Memory(parts.span, watches=parts.watches)
+        self._memory = Memory(parts.span, watches=parts.watches or bool(temper.spite))
         self._thrower = Thrower(parts, temper)
+        self._takes = temper.patience < _EAGER
         self._goals: Goals | None = None
 
     def told(self, event: Event) -> None:
@@ -163,6 +169,10 @@ class Thinker:
             now = outlook.missing(key + asked.weight(card))
             why = Why.COMPLETES if left and not now else Why.NEARER if now < left else Why.NO_NEARER
             cost = now + worse - _WILD * (card.kind is CardKind.WILD)
+            if now == left and self._takes and left:
+                weights = set(map(asked.weight, view.hand))
+                soon = yield from after(outlook, key, asked.weight(card), weights)
+                cost -= soon < outlook.turns(key)
             values = ("card", card), ("missing", now), *outlook.gone(asked.weight(card))
             ranked.append(Advice(action, cost, why, values))
         return ranked
@@ -182,7 +192,7 @@ class Thinker:
                 if ranked:
                     return ranked
         needs = yield from self._needs(view, rng)
-        ranked = yield from self._thrower.ranked(view, outlook, needs)
+        ranked = yield from self._thrower.ranked(view, outlook, needs, self._likings(view))
         return self._with_saving(view, ranked, outlook.goal.phase if outlook else view.me.phase)
 
     def _plays_when_down(self, view: PlayerView, rng: Rng) -> list[Advice]:
@@ -200,8 +210,18 @@ class Thinker:
         if not self.parts.samples or len(view.hand) < 2:
             return NO_NEEDS
         goals = self._goals_of(view)
-        needs = yield from sample_needs(view, self._memory, next_player(view), goals, rng, self.parts.samples)
+        after_me = next_player(view)
+        if after_me == view.seat:
+            return NO_NEEDS
+        needs = yield from sample_needs(view, self._memory, after_me, goals, rng, self.parts.samples)
         return needs
+
+    def _likings(self, view: PlayerView) -> Likings:
+        """What the next player seems to like, for who minds it out of spite or kindness."""
+        seat = next_player(view)
+        if seat == view.seat or view.table.seats[seat].laid:
+            return NO_LIKINGS
+        return Likings(self._memory.held(seat), self._memory.spurned(seat, _LATELY))
 
     def _with_saving(self, view: PlayerView, ranked: list[Advice], phase: int) -> list[Advice]:
         """Where the card that would be thrown had better be saved, that first."""

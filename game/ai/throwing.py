@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import NamedTuple
 
 from game.ai import special
 from game.ai.advice import Advice, Values, Why
 from game.ai.characters import Temper
-from game.ai.needs import Needs, fits_table, next_player
+from game.ai.foresight import turns_without
+from game.ai.needs import NO_LIKINGS, Likings, Needs, fits_table, liking, next_player
 from game.ai.parts import Parts
 from game.ai.worth import Outlook, Thought
 from game.rules.cardgame.actions import Discard
@@ -19,14 +21,20 @@ from game.rules.cards import Card, CardKind, Seat
 # How likely one who is down goes out within a lap, by the cards it holds; with more than these, the last.
 _SOON = (0.9, 0.45, 0.3, 0.2, 0.14, 0.1, 0.08)
 _LEAST_HAZARD = 0.02
+# How much sooner a round ends that the first phase ends, which leaves nothing to hit.
+_SOONER = 2
 _WILD = 0.5
 _OTHER_VICTIM = 0.05
 # Where everyone moves on each round, points alone decide.
 _POINTS_DECIDE = 4
 # An opponent with so few cards goes out with the next one that it can hit.
 _NEARLY_OUT = 2
-# How far a whole temper shifts a weight.
-_RISK, _SPITE, _PATIENCE = 0.4, 0.3, 0.3
+# What a whole temper does. Bold: dear cards of which there are two are kept as gladly as others throw them.
+# Careful: dear cards are thrown even for some chance to help. Spite: what a card counts that is like those
+# the next player took, or unlike those it threw. Patience: for how many turns a skip is kept while nobody is
+# down, and what a card counts that will be hit on the phase, at levels that do not think of it by themselves.
+_BOLD, _CAREFUL, _SPITE = 1.6, 60.0, 0.04
+_KEEPS_SKIP, _KEEPS_HIT = 4.0, 0.0045
 
 
 class _Loss(NamedTuple):
@@ -40,32 +48,28 @@ class Thrower:
 
     def __init__(self, parts: Parts, temper: Temper) -> None:
         self.parts = parts
-        weights = parts.weights
-        spite, patience = 1 + _SPITE * temper.spite, 1 + _PATIENCE * temper.patience
-        self.weights = weights._replace(
-            point=weights.point * (1 - _RISK * temper.risk),
-            deny_phase=weights.deny_phase * spite,
-            deny_hit=weights.deny_hit * spite,
-            growth=weights.growth * patience,
-            keep_hit=weights.keep_hit * patience,
-        )
+        self.temper = temper
+        self.growth = parts.weights.growth if parts.empties else _KEEPS_HIT * max(temper.patience, 0.0)
 
-    def ranked(self, view: PlayerView, outlook: Outlook | None, needs: Needs) -> Thought[list[Advice]]:
+    def ranked(
+        self, view: PlayerView, outlook: Outlook | None, needs: Needs, likings: Likings = NO_LIKINGS
+    ) -> Thought[list[Advice]]:
         """Every card that could be thrown, equal cards once; `outlook` is None once the phase is down.
 
-        `needs` are those of the next player.
+        `needs` and `likings` are those of the next player.
         """
         cards = special.to_throw(view, view.hand)
         if len(cards) == 1 and ends_round(view, cards[0]):
             return [Advice(Discard(view.seat, cards[0]), 0.0, Why.GOES_OUT, (("card", cards[0]),))]
-        after, rate = next_player(view), max(self._hazard(view), _LEAST_HAZARD)
+        after, rate = next_player(view), self._rate(view)
         judged = []
+        turns = {}
+        if outlook is not None and self.parts.outs:
+            turns = yield from turns_without(outlook, view.hand, self.parts.questions)
         for card in {card[1:]: card for card in reversed(cards)}.values():
-            if outlook is not None and self.parts.outs:
-                asked = outlook.goal.kernel
-                yield from outlook.look(asked.key(view.hand) - asked.weight(card))
-            loss = self._loss(view, outlook, card, rate)
-            judged.append((loss, self._gift(view, card, after, needs), card))
+            loss = self._loss(view, outlook, card, rate, turns)
+            gift = self._gift(view, card, after, needs) + _SPITE * self.temper.spite * liking(likings, card)
+            judged.append((loss, gift, card))
         if not judged:
             return []
         careless = min(judged, key=lambda one: one[0].cost)[2]
@@ -78,12 +82,27 @@ class Thrower:
             ranked += _thrown(view, card, Advice(Discard(view.seat, card), loss.cost + gift, why, values))
         return ranked
 
+    def _point(self, view: PlayerView, card: Card) -> float:
+        """What a point of the card counts: more to the careful; the bold keep it where they hold its like."""
+        risk, point = self.temper.risk, self.parts.weights.point
+        if risk <= 0:
+            return point * (1 - _CAREFUL * risk)
+        numbers = [other for other in view.hand if other.number is not None]
+        alike = sum(other.number == card.number for other in numbers)
+        dear = card_points(card) * len(numbers) > sum(map(card_points, numbers))
+        return point * (1 - _BOLD * risk) if dear and alike > 1 and card in numbers else point
+
+    def _rate(self, view: PlayerView) -> float:
+        """What a turn costs: how likely the round ends in it; to who is alone nothing else counts."""
+        return max(self._hazard(view), _LEAST_HAZARD) if len(view.table.active) > 1 else 1.0
+
     def _hazard(self, view: PlayerView) -> float:
         """How likely the round ends before the seat's next turn."""
         stays = 1.0
+        ends_at_once = view.edition.options.round_ends == "phase_made"
         for seat in view.table.active:
             if seat != view.seat:
-                soon = self.weights.hazard
+                soon = self.parts.weights.hazard * (_SOONER if ends_at_once else 1)
                 if self.parts.empties and view.table.seats[seat].laid:
                     soon = _SOON[min(view.hand_sizes[seat], len(_SOON) - 1)]
                 stays *= 1 - soon
@@ -93,23 +112,27 @@ class Thrower:
         """What the card would give the next player."""
         if card.kind is CardKind.WILD:
             return _WILD
-        if card.kind is not CardKind.NUMBER:
+        if card.kind is not CardKind.NUMBER or after == view.seat:
             return 0.0
         if not view.table.seats[after].laid:
-            return self.weights.deny_phase * needs.chance(card)
+            return self.parts.weights.deny_phase * needs.chance(card)
         if self.parts.denies and fits_table(view, after, card):
-            return self.weights.deny_hit * (2 if view.hand_sizes[after] <= _NEARLY_OUT else 1)
+            return self.parts.weights.deny_hit * (2 if view.hand_sizes[after] <= _NEARLY_OUT else 1)
         return 0.0
 
-    def _loss(self, view: PlayerView, outlook: Outlook | None, card: Card, rate: float) -> _Loss:
+    def _loss(
+        self, view: PlayerView, outlook: Outlook | None, card: Card, rate: float, turns: Mapping[int, float]
+    ) -> _Loss:
         """What the hand loses with the card, and what is to be said of it."""
-        weights, options = self.weights, view.edition.options
+        weights, options = self.parts.weights, view.edition.options
         cost = 0.0
         if options.scoring != "none":
-            worth = weights.point * (_POINTS_DECIDE if options.progress == "always" else 1)
+            worth = self._point(view, card) * (_POINTS_DECIDE if options.progress == "always" else 1)
             cost = -worth * card_points(card)
         if card.kind is CardKind.SKIP and may_skip_with(view, card) and skippable(view):
             cost -= weights.skip
+            if not any(view.table.seats[seat].laid for seat in view.table.active):
+                cost += _KEEPS_SKIP * self.temper.patience * rate
         dear: Values = (("card", card), ("points", card_points(card)))
         if outlook is None:
             return _Loss(cost, Why.USELESS_DEAR, dear)
@@ -120,12 +143,13 @@ class Thrower:
         if not self.parts.outs:
             useless = left == outlook.missing(key)
             return _Loss(cost + left, Why.USELESS_DEAR if useless else Why.LEAST_LOSS, dear)
-        cost += rate * outlook.turns(rest)
-        if self.parts.empties and card.kind is CardKind.NUMBER:
+        cost += rate * turns[asked.weight(card)]
+        ends_at_once = options.round_ends == "phase_made"
+        if self.growth and card.kind is CardKind.NUMBER and not ends_at_once:
             grown = outlook.goal.grown
             whole = grown.key(view.hand)
-            cost += weights.growth * (grown.missing(whole - grown.weight(card)) - grown.missing(whole))
-            if view.table.melds and fits_table(view, view.seat, card):
+            cost += self.growth * (grown.missing(whole - grown.weight(card)) - grown.missing(whole))
+            if self.parts.empties and view.table.melds and fits_table(view, view.seat, card):
                 cost += weights.keep_hit
         helps = outlook.outs(rest)
         if (left, helps) == (outlook.missing(key), outlook.outs(key)):

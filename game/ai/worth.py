@@ -118,7 +118,7 @@ class Outlook:
         self.coming = tuple((weight, count) for weight, count in left.items() if count > 0)
         self.unseen = max(goal.size - len(seen), 1)
         self._outs: dict[int, int] = {}
-        self._pace = goal.pace()
+        self.pace = goal.pace()
 
     def look(self, key: int) -> Thought[None]:
         """Work out `outs` in slices; asked afterwards, it answers at once."""
@@ -128,7 +128,7 @@ class Outlook:
         for weight, count in self.coming:
             if missing(key + weight) < now:
                 found += count
-            if self._pace.due():
+            if self.pace.due():
                 yield
         self._outs[key] = found
 

@@ -1,4 +1,4 @@
-"""How many cards a level draws alone until it can lay each phase of Original: no discards, nobody else plays.
+"""How many cards a level draws alone until it can lay each phase of Original: nobody else is at the table.
 
 `python -m tests.ai.solo --hands 20000` prints the means beside the bounds that the Strong level has to keep.
 """
@@ -46,7 +46,7 @@ def draws(level: str, phase: int, random: Random) -> int:
 
 def _view(phase: int, hand: tuple[Card, ...], thrown: list[Card], left: int) -> PlayerView:
     facts = SeatFacts(phase)
-    table = Table(1, OTHER, ME, TurnStep.PLAY, (ME, OTHER), (facts, facts))
+    table = Table(1, OTHER, ME, TurnStep.PLAY, (ME,), (facts, facts))
     top = thrown[-1] if thrown else None
     return PlayerView(_EDITION, ME, hand, (len(hand), 0), left, top, len(thrown), table)
 

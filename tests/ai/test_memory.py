@@ -135,6 +135,19 @@ def test_a_number_that_was_taken_is_wanted_and_one_that_was_left_is_not(
     assert after > before + 0.1 if more else after < before - 0.05
 
 
+def test_hands_can_be_imagined_whatever_was_taken():
+    view = my_turn()._replace(hand_sizes=(11, 5))
+    for phase in range(1, 11):
+        facts = tuple(facts._replace(phase=phase) for facts in view.table.seats)
+        taken = Memory()
+        taken.told(RoundBegan(1, OTHER, ME, (ME, OTHER), (phase, phase)))
+        for text in ("R1", "R12", "B12", "Y12", "G12"):
+            taken.told(CardDiscarded(ME, card(text)))
+            taken.told(CardDrawn(OTHER, "discard", card(text)))
+        needs = needs_after(taken, view._replace(table=view.table._replace(seats=facts)))
+        assert all(0 <= chance <= 1 for chance in needs.chances.values())
+
+
 def test_outs_are_the_cards_not_yet_seen():
     goal = Goals(ORIGINAL)[1]
     hand = [card(text) for text in ("R3", "B3", "G3", "R7", "B7", "R1", "G9")]

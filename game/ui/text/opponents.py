@@ -44,7 +44,7 @@ LEVELS = tuple(_LEVELS)
 # By what the characters are called after in `game.ai.characters`.
 _TRAITS = {
     "patient": N_("Patient: keeps Skips until somebody has laid down."),
-    "bold": N_("Bold: holds on to the dear cards and discards the cheap ones first."),
+    "bold": N_("Bold: holds on to two dear cards alike, whatever they may cost."),
     "spiteful": N_("Spiteful: gives the next player nothing, even at a cost."),
     "careful": N_("Careful: gets rid of dear cards, even of those that could still help."),
     "kind": N_("Kind: discards what is not needed, whoever may want it."),
@@ -99,7 +99,7 @@ def opponents_line(bots: Iterable[str | None]) -> str:
 
 
 def opponent_sentence(name: str, bot: str | None) -> str:
-    """Bruno, Casual. Bold: holds on to the dear cards. Empty for a person."""
+    """Bruno, Casual. Bold: holds on to two dear cards alike, whatever they may cost. Empty for a person."""
     level = level_name(bot)
     if not level:
         return ""
