@@ -146,7 +146,7 @@ class App:
         try:
             theme = load_theme(settings.theme, palette=settings.palette)
         except ThemeError as error:
-            self.inform(str(error))
+            self.inform(_("This theme cannot be used: {reason}", reason=error))
         else:
             self.ctx.theme = theme
             self.ctx.art.set_theme(theme)
