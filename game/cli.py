@@ -360,10 +360,11 @@ def _tournament(chosen: argparse.Namespace) -> int:
 def _simulate(chosen: argparse.Namespace) -> int:
     from time import perf_counter
 
-    from game.match.simulation import bot_seats, games, summary
+    from game.match.simulation import bot_seats, games, keep_what_is_loaded, summary
 
     _must_know(chosen.bots)
     edition = _edition_for(chosen)
+    keep_what_is_loaded()
     start = perf_counter()
     played = list(games(edition, bot_seats(chosen.bots, chosen.seats), chosen.seed, chosen.games))
     rate = len(played) / max(perf_counter() - start, 1e-9)
