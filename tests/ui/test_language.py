@@ -24,9 +24,16 @@ from tests.ui.test_scenes import check_layout
 
 LOCALE = bundled_root() / "assets" / "locale"
 SIZES = ((960, 600), (1280, 720))
+TRANSLATED = tuple(LANGUAGES)[1:]
 PLACES = (*SCENES, *(f"settings:{page.name}" for page in PAGES[1:]))
-# Names, which are the same in every language.
+# Languages, windows and text scales; nobody needs what nobody speaks in letters twice as large.
+ROOMS = [
+    *((language, size, 100) for language in (pseudo.NAME, *TRANSLATED) for size in SIZES),
+    *((language, SIZES[0], 200) for language in TRANSLATED),
+]
+# Parts of keys of a deal.
 KEY = re.compile("[a-f]+")
+# Names, which are the same in every language.
 NAMED = {*NAMES, *LANGUAGES.values(), "Decaphase"}
 
 
@@ -65,8 +72,8 @@ def drawn(monkeypatch) -> dict[str, list[str]]:
     return found
 
 
-def opened(name: str, size: tuple[int, int]) -> Driver:
-    driver = Driver(size, reduced_motion=True, own_speed="off", opponents_speed="off")
+def opened(name: str, size: tuple[int, int], scale: int = 100) -> Driver:
+    driver = Driver(size, text_scale=scale, reduced_motion=True, own_speed="off", opponents_speed="off")
     scene, _colon, page = name.partition(":")
     if page:
         driver.open(scene, page=page)
@@ -76,12 +83,11 @@ def opened(name: str, size: tuple[int, int]) -> Driver:
     return driver
 
 
-@pytest.mark.parametrize("size", SIZES, ids=str)
+@pytest.mark.parametrize(("language", "size", "scale"), ROOMS, ids=str)
 @pytest.mark.parametrize("name", PLACES)
-@pytest.mark.parametrize("language", [pseudo.NAME, *list(LANGUAGES)[1:]])
-def test_every_screen_has_room_for_a_longer_language(language, name, size, folder, drawn):
+def test_every_screen_has_room_for_a_longer_language(language, name, size, scale, folder, drawn):
     use_language(language, folder if language == pseudo.NAME else LOCALE)
-    driver = opened(name, size)
+    driver = opened(name, size, scale)
     if isinstance(driver.scene, MenuScene):
         check_layout(driver.scene, size)
     assert drawn["cut"] == []
