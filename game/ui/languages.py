@@ -16,7 +16,12 @@ _NONE = ("C", "POSIX")
 
 def speak(language: str, folder: Path) -> None:
     """Use the language of this name, or the system's; `folder` holds the catalogues."""
-    use_language(system_language() if language == SYSTEM_LANGUAGE else language, folder)
+    use_language(spoken(language), folder)
+
+
+def spoken(language: str) -> str:
+    """The language that a setting means."""
+    return system_language() if language == SYSTEM_LANGUAGE else language
 
 
 def system_language(environ: Mapping[str, str] | None = None) -> str:

@@ -12,7 +12,7 @@ from game.rules.cards import Card, CardId, CardKind
 from game.storage.settings import SPEEDS
 from game.ui.art import card_height
 from game.ui.drawing.signs import PRODUCT
-from game.ui.languages import language_choices
+from game.ui.languages import spoken
 from game.ui.scenes.menu import MenuScene
 from game.ui.scenes.parts import SPEED_NAMES, TEXT_SCALES, StoryButton, when_words
 from game.ui.seating import levels_from
@@ -106,12 +106,10 @@ class TitleScene(MenuScene):
 
         speeds = [(speed, _("Speed: {speed}", speed=_(SPEED_NAMES[speed]))) for speed in SPEEDS]
         scale = settings.text_scale
-        languages = [
-            (language, name if language in LANGUAGES else _("Language: {name}", name=name))
-            for language, name in language_choices()
-        ]
-        now = settings.language
-        self.add("language", Choice("", languages, now, lambda to: change(language=to)))
+        # The language that is spoken now; that it follows the system stands in the settings.
+        now = spoken(settings.language)
+        names = list(LANGUAGES.items())
+        self.add("language", Choice("", names, now, lambda to: change(language=to), span=True))
         self.add("text_scale", Choice("", sizes, scale, lambda to: change(text_scale=to), span=True))
         self.add("speed", Choice("", speeds, settings.opponents_speed, set_speed, span=True))
 
@@ -180,25 +178,18 @@ class TitleScene(MenuScene):
         self._place_fan(pygame.Rect(left + column, 0, width - left - column, height))
 
     def _place_controls(self, margin: int) -> pygame.Rect:
-        """The small controls, side by side at the lower edge as far as there is room; the block they take."""
+        """The small controls, side by side at the lower edge; the line they take."""
         art, (width, height) = self.ctx.art, self.ctx.size
         left = max(margin, round(width * 0.07))
-        high, gap = least_height(art), max(8, pad(art) // 2)
-        room = width - 2 * left
-        rows: list[list[tuple[str, int]]] = [[]]
-        for name in _CONTROLS:
-            wide = min(self.widgets[name].min_size(art)[0], room)
-            if rows[-1] and sum(one + 2 * pad(art) for _name, one in rows[-1]) + wide > room:
-                rows.append([])
-            rows[-1].append((name, wide))
-        tall = len(rows) * (high + gap) - gap
-        block = pygame.Rect(left, height - max(8, margin // 2) - tall, room, tall)
-        for i, row in enumerate(rows):
-            x = block.left
-            for name, wide in row:
-                self.widgets[name].rect = pygame.Rect(x, block.top + i * (high + gap), wide, high)
-                x += wide + 2 * pad(art)
-        return block
+        high = least_height(art)
+        line = pygame.Rect(left, height - max(8, margin // 2) - high, width - left - margin, high)
+        widths = {name: self.widgets[name].min_size(art)[0] for name in _CONTROLS}
+        gap = min(2 * pad(art), max(8, (line.width - sum(widths.values())) // (len(widths) - 1)))
+        x = line.left
+        for name, wide in widths.items():
+            self.widgets[name].rect = pygame.Rect(x, line.top, min(wide, line.right - x), high)
+            x += wide + gap
+        return line
 
     def _place_fan(self, area: pygame.Rect) -> None:
         self._card = max(60, round(min(area.width * 0.24, area.height * 0.3)))
