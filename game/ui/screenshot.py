@@ -92,7 +92,7 @@ def render_scene(
         raise SceneError(f"There is no language {language}; there are {', '.join(LANGUAGES)}.")
     places = paths or _no_paths()
     use_language(language, places.locale)
-    app = _app(size, {**(look or {}), "text_scale": text_scale}, places)
+    app = _app(size, {**(look or {}), "text_scale": text_scale, "language": language}, places)
     try:
         _open(app, scene, edition, rules, seats, seed)
         for _step in range(_SETTLING_STEPS):
