@@ -78,12 +78,15 @@ class LuckTable:
 
     @staticmethod
     def _said(seat: SeatInfo, luck: Luck) -> str:
+        tallies = luck._asdict().items()
+        seen = {kind: tally.seen for kind, tally in tallies}
+        expected = {f"{kind}_expected": decimal(tally.expected) for kind, tally in tallies}
         return _(
             "{name}: wilds {wilds}, expected {wilds_expected}; skips {skips}, expected {skips_expected}; "
             "helpful draws {helpful}, expected {helpful_expected}",
             name=seat.name,
-            **{kind: tally.seen for kind, tally in luck._asdict().items()},
-            **{f"{kind}_expected": decimal(tally.expected) for kind, tally in luck._asdict().items()},
+            **seen,
+            **expected,
         )
 
     def draw(self, surface: pygame.Surface, art: Art, corner: tuple[int, int], width: int, room: int) -> None:
