@@ -42,6 +42,12 @@ class Shell(Protocol):
         """Say whether letters are text now, because a text field has the focus."""
         ...
 
+    def capture(self, device: str, then: Callable[[str], object] | None) -> None:
+        """Give the name of the next key, or of the next button when the device is `pad`, to `then` and to
+        nobody else; None gives everything to the scenes again.
+        """
+        ...
+
     def copy(self, text: str) -> bool:
         """Put a text where other programs can take it from; False if there is no such place."""
         ...
@@ -51,8 +57,9 @@ class Shell(Protocol):
 class Context:
     """What every scene works with; passed in, never imported. `size` is the window's, in real pixels.
 
-    `show_focus` tells whether the focus ring is drawn: the keyboard was used last, not the mouse. `clock`
-    gives seconds, to measure how long something took.
+    `show_focus` tells whether the focus ring is drawn: keys or a pad were used last, not the mouse; and
+    `device` which of them, `mouse`, `keys` or `pad`. `clock` gives seconds, to measure how long something
+    took.
     """
 
     settings: Settings
@@ -66,6 +73,7 @@ class Context:
     size: tuple[int, int]
     bindings: Bindings
     show_focus: bool = False
+    device: str = "mouse"
     clock: Callable[[], float] = time.perf_counter
 
     def change(self, **values: Any) -> None:
@@ -123,6 +131,10 @@ class Scene:
     def draw(self, surface: pygame.Surface) -> list[pygame.Rect] | None:
         """Draw; the rectangles that changed, or None for the whole surface."""
         raise NotImplementedError
+
+    def device_changed(self) -> None:
+        """Another device is in use: the focus is to be seen or not, and prompts name other keys."""
+        self.invalidate()
 
     def invalidate(self) -> None:
         """Everything has to be drawn again."""
@@ -193,11 +205,14 @@ class SceneStack:
             return True
         return bool(self._scenes) and self._scenes[-1].handle(intent)
 
-    def show_focus(self, show: bool) -> None:
-        """Say whether the focus is to be seen, because the keyboard or the mouse was used."""
-        if show != self.ctx.show_focus:
-            self.ctx.show_focus = show
-            self.top.invalidate()
+    def use(self, device: str) -> None:
+        """Say which device was used: with the mouse the focus is not seen, and what is said on the screen
+        names the keys or the buttons in use.
+        """
+        if device != self.ctx.device:
+            self.ctx.device = device
+            self.ctx.show_focus = device != "mouse"
+            self.top.device_changed()
 
     def update(self, dt: float) -> None:
         """Let `dt` seconds pass for the top scene."""
@@ -301,6 +316,12 @@ def _table(**values: Any) -> Scene:
     return TableScene(**values)
 
 
+def _learn(**values: Any) -> Scene:
+    from game.ui.scenes.learn import LearnScene
+
+    return LearnScene(**values)
+
+
 def _round_over() -> Scene:
     from game.ui.scenes.round_over import RoundOverScene
 
@@ -347,6 +368,12 @@ def _rules(**values: Any) -> Scene:
     return RulesScene(**values)
 
 
+def _rebinding(**values: Any) -> Scene:
+    from game.ui.scenes.rebinding import RebindingScene
+
+    return RebindingScene(**values)
+
+
 def _credits() -> Scene:
     from game.ui.scenes.credits import CreditsScene
 
@@ -369,6 +396,7 @@ SCENES: dict[str, Callable[..., Scene]] = {
     "opponent": _opponent,
     "strength": _strength,
     "table": _table,
+    "learn": _learn,
     "round_over": _round_over,
     "game_over": _game_over,
     "pause": _pause,
@@ -376,6 +404,7 @@ SCENES: dict[str, Callable[..., Scene]] = {
     "deal": _deal,
     "luck": _luck,
     "settings": _settings,
+    "rebinding": _rebinding,
     "rules": _rules,
     "credits": _credits,
     "confirm": _confirm,

@@ -35,7 +35,7 @@ if TYPE_CHECKING:
 BOT = "greedy"
 _OVER_A_GAME = {"pause": "table", "confirm": "table", "fair_deal": "table"}
 _SETTLING_STEPS = 600
-_ALONE = ("title", "settings", "credits", "strength")
+_ALONE = ("title", "learn", "settings", "rebinding", "credits", "strength")
 _ON_THE_SHELF = ("new_game", "house_rules", "phase_editor", "opponent")
 # The table is shown in the middle of a round, when groups lie on it.
 _ROUND_SHOWN = 3

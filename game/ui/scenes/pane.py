@@ -316,6 +316,10 @@ class Pane(Scene):
         super().resume()
         self._show_focus()
 
+    def device_changed(self) -> None:
+        self._show_focus()
+        super().device_changed()
+
     def leave(self) -> None:
         self.ctx.shell.typing(False)
         self._back = None

@@ -34,6 +34,12 @@ class PauseScene(DialogScene):
         elif games.match is not None:
             self.sentence = _("The game is not kept: it ends when you leave it.")
 
+    def command(self, name: str) -> bool:
+        if name == "pause":
+            self.back()
+            return True
+        return False
+
     def rows(self) -> list[list[str]]:
         first, *others = self.widgets
         return [[first], *(others[at : at + 2] for at in range(0, len(others), 2))]

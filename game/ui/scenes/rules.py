@@ -9,7 +9,8 @@ import pygame
 from game.rules.cardgame.edition import Edition
 from game.rules.cards import Card
 from game.ui.art import card_height
-from game.ui.controls import Control, keyboard, mouse
+from game.ui.bindings import PAD
+from game.ui.controls import Control, bound, mouse
 from game.ui.examples import example
 from game.ui.rulebook import Section, sections, special
 from game.ui.scene import Context
@@ -68,7 +69,8 @@ class RulesScene(PageScene):
         self._controls = []
         for title, rows in (
             (_("Controls: mouse"), mouse()),
-            (_("Controls: keyboard"), keyboard(self.ctx.bindings)),
+            (_("Controls: keyboard"), bound(self.ctx.bindings)),
+            (_("Controls: gamepad"), bound(self.ctx.bindings, PAD)),
         ):
             self._controls.append((title, rows, y - top))
             y = self._control_rows(title, rows, None, left, y, width)

@@ -7,7 +7,7 @@ from collections.abc import Callable
 import pygame
 
 from game.rules.cards import Card, CardId, CardKind
-from game.storage.settings import Settings
+from game.storage.settings import KNOWN, Settings
 from game.ui.art import card_height
 from game.ui.scene import Context
 from game.ui.scenes.page import PageScene
@@ -84,7 +84,7 @@ class SettingsScene(PageScene):
     def _standard(self) -> None:
         """What stands on this page is as it was at the first start."""
         standard = Settings()
-        self.ctx.change(**{name: getattr(standard, name) for name in self._rows})
+        self.ctx.change(**{name: getattr(standard, name) for name in self._rows if name in KNOWN})
 
     # --- the text size changes under the pointer ------------------------------------------------------
 

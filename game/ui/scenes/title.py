@@ -87,6 +87,7 @@ class TitleScene(MenuScene):
             self.add("continue", StoryButton(_("Continue"), lines, self._continue, icon="play", primary=True))
         else:
             self.add("play", StoryButton(_("Play"), self._story(), self._play, icon="play", primary=True))
+        self.add("learn", Button(_("Learn"), lambda: stack.push("learn"), icon="hint"))
         self.add("new", Button(_("New game"), lambda: stack.push("new_game"), icon="cards"))
         self.add("rules", Button(_("How to play"), lambda: stack.push("rules"), icon="help"))
         self.add("settings", Button(_("Settings"), lambda: stack.push("settings"), icon="settings"))
@@ -145,7 +146,8 @@ class TitleScene(MenuScene):
         art, (width, height) = self.ctx.art, self.ctx.size
         gap = max(8, pad(art) // 2)
         pairs = [("rules", "settings"), ("credits", "quit")]
-        rows = [(name,) for name in ("continue", "play", "new") if name in self.widgets] + pairs
+        first = "continue" if "continue" in self.widgets else "play"
+        rows: list[tuple[str, ...]] = [(first,), ("learn", "new"), *pairs]
         need = max(
             sum(self.widgets[name].min_size(art)[0] for name in row) + gap * (len(row) - 1) for row in rows
         )

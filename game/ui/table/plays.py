@@ -109,7 +109,11 @@ class Plays(Specials):
                     for action in actions
                 ],
             )
-        elif card.kind is CardKind.WILD and len(view.hand) > 1 and self.desk.asks_before_wild():
+        elif (
+            card.kind is CardKind.WILD
+            and len(view.hand) > 1
+            and self.desk.settings.ask_before_discarding_wild
+        ):
             self._ask_wild(actions[0], cards)
         else:
             self.do(actions[0], cards)

@@ -75,10 +75,10 @@ def either(words: Sequence[object]) -> str:
     return _("{some} or {last}", some=", ".join(names[:-1]), last=names[-1])
 
 
-def decimal(value: float) -> str:
-    """A number with one place after the point: 2.5."""
-    whole, _point, tenth = f"{value:.1f}".partition(".")
-    return _("{whole}.{tenth}", whole=whole, tenth=tenth)
+def decimal(value: float, places: int = 1) -> str:
+    """A number with so many places after the point: 2.5."""
+    whole, _point, rest = f"{value:.{places}f}".partition(".")
+    return _("{whole}.{places}", whole=whole, places=rest)
 
 
 def as_sentence(message: str) -> str:
