@@ -45,12 +45,6 @@ def folder(tmp_path_factory) -> Path:
     return made
 
 
-@pytest.fixture(autouse=True)
-def _english_again():
-    yield
-    use_language("en", LOCALE)
-
-
 @pytest.fixture
 def drawn(monkeypatch) -> dict[str, list[str]]:
     """Every text that was drawn, and every text that did not fit its place and was cut."""

@@ -21,7 +21,7 @@ from tests.ui.driver import Driver
 
 # Set elsewhere: by the window, by keys, and on the screen for a new game.
 ELSEWHERE = {name for name in KNOWN if name.startswith(("window_", "new_"))} | {
-    "display", "language", "bindings", "tips_seen",
+    "display", "bindings", "tips_seen",
 }  # fmt: skip
 LOOKS = [
     ("theme", "paper"),
