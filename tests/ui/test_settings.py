@@ -117,6 +117,7 @@ def test_standard_is_for_the_page_that_is_open(page):
         "click_to_pick_up": True,
         "cool_down": 500,
         "tips": False,
+        "language": "en",
     }
     driver, scene, names = rows(page, **changed)
     scene.focus("standard")
