@@ -227,6 +227,7 @@ def _parser() -> argparse.ArgumentParser:
     one.add_argument("--theme", metavar="T", default="evening", help="evening (the standard), paper ...")
     one.add_argument("--edition", metavar="E", help="id of an edition, or a file")
     one.add_argument("--text-scale", metavar="PERCENT", type=_whole(80, 200), default=100, help="80 to 200")
+    one.add_argument("--language", default="en", help="such as de; en if not given")
     one.add_argument(
         "--seed",
         metavar="S",
@@ -445,6 +446,7 @@ def _screenshot(chosen: argparse.Namespace) -> int:
             seats=chosen.seats,
             out=chosen.out,
             text_scale=chosen.text_scale,
+            language=chosen.language,
             seed=chosen.seed,
             edition=chosen.edition or DEFAULT,
             rules=rules_given(chosen.rules),

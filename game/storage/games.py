@@ -31,7 +31,7 @@ HINT, TAKEN_BACK, KNOWN_SEED, LOADED = "hint", "taken back", "known seed", "load
 class Saved:
     """What the menu says of a game that can be gone on with. Phases are by seat, 0 for one that is not chosen
     yet; `bots` are the computer players by seat, None for a person; `rules` are what the players changed, by
-    key; `when` is seconds since 1970.
+    key; `when` is seconds since 1970. Files of earlier versions do not tell the edition's id.
     """
 
     edition: str
@@ -42,6 +42,7 @@ class Saved:
     when: float
     rules: tuple[tuple[str, object], ...] = ()
     bots: tuple[str | None, ...] = ()
+    edition_id: str = ""
 
 
 class Games:
@@ -292,6 +293,7 @@ def told_by(summary: dict[str, Any], when: float) -> Saved | None:
             when,
             tuple((str(key), _plain(value)) for key, value in dict(summary.get("rules", {})).items()),
             tuple(bot if isinstance(bot, str) else None for bot in summary.get("bots", ())),
+            str(summary.get("edition_id", "")),
         )
     except (KeyError, TypeError, ValueError):
         return None

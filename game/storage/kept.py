@@ -137,6 +137,7 @@ def _summary(match: Match) -> dict[str, Any]:
     table = match.state.table
     return {
         "edition": match.edition.name,
+        "edition_id": match.edition.id,
         "rules": {key: getattr(match.edition.options, key) for key in match.edition.changed},
         "round": table.round,
         "names": [seat.name for seat in match.seats],

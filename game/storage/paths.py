@@ -31,6 +31,11 @@ class Paths:
         return self.bundled / "assets"
 
     @property
+    def locale(self) -> Path:
+        """The catalogues of translations, a folder for each language."""
+        return self.assets / "locale"
+
+    @property
     def user_variants(self) -> Path:
         """The person's own editions."""
         return self.user / "variants"

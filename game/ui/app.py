@@ -35,6 +35,7 @@ from game.ui.intents import (
     Quit,
     Resized,
 )
+from game.ui.languages import speak
 from game.ui.saving import ask_name
 from game.ui.scene import Context, SceneStack
 from game.ui.text import _
@@ -131,6 +132,9 @@ class App:
         before, self.ctx.settings = self.ctx.settings, settings
         self._keep_at = self._clock() + KEEP_SETTINGS_AFTER
         self._set_sound(settings)
+        if settings.language != before.language:
+            speak(settings.language, self.ctx.paths.locale)
+            self.stack.reword()
         if settings.fullscreen != before.fullscreen:
             self._switch_full_screen(settings, before)
         if settings.text_scale != before.text_scale:
@@ -148,7 +152,7 @@ class App:
         try:
             theme = load_theme(settings.theme, palette=settings.palette)
         except ThemeError as error:
-            self.inform(str(error))
+            self.inform(_("This theme cannot be used: {reason}", reason=error))
         else:
             self.ctx.theme = theme
             self.ctx.art.set_theme(theme)

@@ -117,6 +117,10 @@ class Scene:
             self.invalidate()
         return False
 
+    def reword(self) -> None:
+        """Say everything anew: another language is spoken."""
+        self.invalidate()
+
     def update(self, dt: float) -> None:
         """Let `dt` seconds pass; only the top scene's time goes on."""
 
@@ -224,6 +228,12 @@ class SceneStack:
         self._changed = True
         for scene in self._scenes:
             scene.invalidate()
+
+    def reword(self) -> None:
+        """Another language is spoken: every open scene says everything anew."""
+        self._changed = True
+        for scene in self._scenes:
+            scene.reword()
 
     @property
     def animating(self) -> bool:

@@ -31,7 +31,7 @@ from game.ui.drawing.portraits import NAMES
 from game.ui.saving import ask_name
 from game.ui.scene import SCENES
 from game.ui.scenes.new_game import NewGameScene
-from game.ui.text import _
+from game.ui.text import LANGUAGES, _, use_language
 from game.ui.theme import load_theme
 
 if TYPE_CHECKING:
@@ -79,6 +79,7 @@ def render_scene(
     seats: int = 4,
     seed: int = 1,
     text_scale: int = 100,
+    language: str = "en",
     edition: str = DEFAULT,
     rules: dict[str, Any] | None = None,
     out: Path | None = None,
@@ -87,13 +88,18 @@ def render_scene(
 ) -> pygame.Surface:
     """A screen as a player sees it, in a game that bots have played; written to `out` if that is given.
 
-    `text_scale` is in percent, `rules` are put over those of the edition; `paths` tell where the player's own
-    editions are; `look` are other settings by name, such as the theme. Raises SceneError for an unknown
-    screen or edition or wrong rules, OSError if it cannot be written.
+    `text_scale` is in percent, `language` one that there is a catalogue of, `rules` are put over those of the
+    edition; `paths` tell where the player's own editions are; `look` are other settings by name, such as the
+    theme. Raises SceneError for an unknown screen, language or edition or wrong rules, OSError if it cannot
+    be written.
     """
     if scene not in SCENES:
         raise SceneError(f"There is no screen {scene}; there are {', '.join(SCENES)}.")
-    app = _app(size, {**(look or {}), "text_scale": text_scale}, paths or _no_paths())
+    if language not in LANGUAGES:
+        raise SceneError(f"There is no language {language}; there are {', '.join(LANGUAGES)}.")
+    places = paths or _no_paths()
+    use_language(language, places.locale)
+    app = _app(size, {**(look or {}), "text_scale": text_scale, "language": language}, places)
     try:
         _open(app, scene, edition, rules, seats, seed)
         for _step in range(_SETTLING_STEPS):

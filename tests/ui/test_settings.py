@@ -21,7 +21,7 @@ from tests.ui.driver import Driver
 
 # Set elsewhere: by the window, by keys, and on the screen for a new game.
 ELSEWHERE = {name for name in KNOWN if name.startswith(("window_", "new_"))} | {
-    "display", "language", "bindings", "tips_seen",
+    "display", "bindings", "tips_seen",
 }  # fmt: skip
 # Buttons that stand among the settings.
 LINKS = ("saves", "records", "place", "rebinding")
@@ -133,6 +133,7 @@ def test_standard_is_for_the_page_that_is_open(page):
         "click_to_pick_up": True,
         "cool_down": 500,
         "tips": False,
+        "language": "en",
     }
     driver, scene, names = rows(page, **changed)
     scene.focus("standard")

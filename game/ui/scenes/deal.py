@@ -58,7 +58,7 @@ class DealScene(PageScene):
     def build(self) -> None:
         luck = self.tab == "luck"
         self.heading = _("Luck") if luck else _("The deal")
-        self.add("deal", Button(_("Deal"), lambda: self._turn("deal"), icon="cards", primary=not luck))
+        self.add("deal", Button(_("Cards"), lambda: self._turn("deal"), icon="cards", primary=not luck))
         self.add("luck", Button(_("Luck"), lambda: self._turn("luck"), icon="star", primary=luck))
         self.add_back()
         if luck:

@@ -10,7 +10,7 @@ import pygame
 from game.match.luck import Luck, Tally
 from game.match.seats import SeatInfo
 from game.ui.art import Art
-from game.ui.text import _, ngettext
+from game.ui.text import _, decimal, ngettext
 from game.ui.theme import faded
 from game.ui.widgets.base import pad
 
@@ -78,12 +78,15 @@ class LuckTable:
 
     @staticmethod
     def _said(seat: SeatInfo, luck: Luck) -> str:
+        tallies = luck._asdict().items()
+        seen = {kind: tally.seen for kind, tally in tallies}
+        expected = {f"{kind}_expected": decimal(tally.expected) for kind, tally in tallies}
         return _(
             "{name}: wilds {wilds}, expected {wilds_expected}; skips {skips}, expected {skips_expected}; "
             "helpful draws {helpful}, expected {helpful_expected}",
             name=seat.name,
-            **{kind: tally.seen for kind, tally in luck._asdict().items()},
-            **{f"{kind}_expected": f"{tally.expected:.1f}" for kind, tally in luck._asdict().items()},
+            **seen,
+            **expected,
         )
 
     def draw(self, surface: pygame.Surface, art: Art, corner: tuple[int, int], width: int, room: int) -> None:
@@ -130,7 +133,7 @@ def _cell(surface: pygame.Surface, art: Art, tally: Tally, area: pygame.Rect) ->
     surface.blit(number, number.get_rect(midleft=(x, line)))
     x += number.get_width() + pad(art) // 2
     # Of hundreds, tenths are not worth their room.
-    expected = f"{tally.expected:.1f}" if tally.expected < 100 else f"{tally.expected:.0f}"
+    expected = decimal(tally.expected) if tally.expected < 100 else str(round(tally.expected))
     words = _("expected {number}", number=expected)
     room = max(1, area.right - x)
     if art.fonts.width(words, "text", art.text_px("small")) > room:

@@ -12,7 +12,7 @@ from game.storage.games import KNOWN_SEED
 from game.storage.problem import Problem
 from game.ui.art import Art
 from game.ui.scene import Context
-from game.ui.text import N_, _
+from game.ui.text import N_, _, edition_name
 from game.ui.text.problems import problem_sentence
 from game.ui.widgets import Button, Widget
 from game.ui.widgets.base import pad
@@ -115,7 +115,11 @@ def deal_game(
     ctx.stack.push(
         "confirm",
         heading=_("Abandon the game in progress?"),
-        sentence=_("{edition}, round {round}, would be lost.", edition=saved.edition, round=saved.round),
+        sentence=_(
+            "{edition}, round {round}, would be lost.",
+            edition=edition_name(saved.edition_id, saved.edition),
+            round=saved.round,
+        ),
         accept=_("Abandon game"),
         decline=_("Keep playing"),
         on_accept=deal,
@@ -132,7 +136,8 @@ def when_words(then: float, now: float) -> str:
         return _("today, {time}", time=clock)
     if day[:3] == yesterday[:3]:
         return _("yesterday, {time}", time=clock)
-    return time.strftime("%Y-%m-%d", day)
+    year, month, number = time.strftime("%Y %m %d", day).split()
+    return _("{year}-{month}-{day}", year=year, month=month, day=number)
 
 
 def place_row(

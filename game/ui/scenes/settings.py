@@ -37,7 +37,6 @@ class SettingsScene(PageScene):
 
     def __init__(self, page: str = PAGES[0].name) -> None:
         super().__init__()
-        self.heading = _("Settings")
         self._page = next(one for one in PAGES if one.name == page)
         self.first = _tab(page)
         self._rows: list[str] = []
@@ -63,6 +62,7 @@ class SettingsScene(PageScene):
         self.rebuild()
 
     def build(self) -> None:
+        self.heading = _("Settings")
         self.add_back()
         for page in PAGES:
             at = page is self._page

@@ -10,9 +10,10 @@ from game.marks import N_
 from game.storage.settings import LEAST_CARD_SIZE, MOST_CARD_SIZE, MOST_NAME, SPEEDS
 from game.ui.cues import Cue
 from game.ui.drawing.backs import BACKS
+from game.ui.languages import language_choices
 from game.ui.scene import Context
 from game.ui.scenes.parts import SPEED_NAMES, TEXT_SCALES
-from game.ui.text import _
+from game.ui.text import _, decimal
 from game.ui.theme import ThemeError, load_palette, load_theme, palette_names, theme_names
 from game.ui.widgets import Button, Choice, Slider, TextField, Toggle, Widget
 
@@ -192,7 +193,7 @@ def _look(make: Maker) -> list[Row]:
 
 def _controls(make: Maker) -> list[Row]:
     rest: list[tuple[object, str]] = [
-        (ms, _("{n} s", n=ms / 1000) if ms else _("None")) for ms in (0, 250, 500, 1000)
+        (ms, _("{n} s", n=decimal(ms / 1000, 2)) if ms else _("None")) for ms in (0, 250, 500, 1000)
     ]
     return [
         make.link("rebinding", _("Keys and buttons")),
@@ -202,6 +203,10 @@ def _controls(make: Maker) -> list[Row]:
         make.choice("cool_down", _("Pause after an action"), rest, span=True),
         make.toggle("tips", _("Tips in a game")),
     ]
+
+
+def _language(make: Maker) -> list[Row]:
+    return [make.choice("language", _("Language"), language_choices())]
 
 
 def _data(make: Maker) -> list[Row]:
@@ -219,5 +224,6 @@ PAGES = (
     Page("motion", N_("Motion"), _motion),
     Page("sound", N_("Sound"), _sound),
     Page("controls", N_("Controls"), _controls),
+    Page("language", N_("Language"), _language),
     Page("data", N_("Data"), _data),
 )

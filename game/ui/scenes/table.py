@@ -138,6 +138,19 @@ class TableScene(Scene):
                 self.board.lines.clear()
             self.board.say(self.teller.tell(event))
 
+    def reword(self) -> None:
+        events = self.match.events_for(self.seat)
+        began = max((i for i, event in enumerate(events) if isinstance(event, RoundBegan)), default=0)
+        told = [words for event in events[began:] if (words := self.teller.tell(event))]
+        lines = self.board.lines
+        # What has not been seen yet is not told yet.
+        lines[:] = told[: len(lines)]
+        self.controller.plays.choice = self._prompted = None
+        self.forget_hint()
+        self.painter.forget()
+        self.invalidate()
+        self._news()
+
     def leave(self) -> None:
         games = self.games
         self.controller.plays.keep()

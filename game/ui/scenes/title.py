@@ -12,10 +12,11 @@ from game.rules.cards import Card, CardId, CardKind
 from game.storage.settings import SPEEDS
 from game.ui.art import card_height
 from game.ui.drawing.signs import PRODUCT
+from game.ui.languages import spoken
 from game.ui.scenes.menu import MenuScene
 from game.ui.scenes.parts import SPEED_NAMES, TEXT_SCALES, StoryButton, when_words
 from game.ui.seating import levels_from
-from game.ui.text import _
+from game.ui.text import LANGUAGES, _, edition_name, names_of
 from game.ui.text.opponents import opponents_line
 from game.ui.text.problems import problem_sentence
 from game.ui.widgets import Button, Choice
@@ -35,6 +36,7 @@ _NAME_AT = 1.55
 _LEAST_NAME = 24
 # How much of the height the buttons may take, and how much higher than need be they are at most.
 _SHARE, _HIGHEST = 0.5, 1.8
+_CONTROLS = ("language", "text_scale", "speed")
 _FAN_SECONDS = 0.8
 _FAN_DEGREES = 13.0
 _FAN_REACH = 1.9
@@ -76,7 +78,7 @@ class TitleScene(MenuScene):
             lines = (
                 _(
                     "{edition} · round {round} · {when}",
-                    edition=saved.edition,
+                    edition=edition_name(saved.edition_id, saved.edition),
                     round=saved.round,
                     when=when_words(saved.when, time.time()),
                 ),
@@ -109,6 +111,10 @@ class TitleScene(MenuScene):
 
         speeds = [(speed, _("Speed: {speed}", speed=_(SPEED_NAMES[speed]))) for speed in SPEEDS]
         scale = settings.text_scale
+        # The language that is spoken now; that it follows the system stands in the settings.
+        now = spoken(settings.language)
+        names = list(LANGUAGES.items())
+        self.add("language", Choice("", names, now, lambda to: change(language=to), span=True))
         self.add("text_scale", Choice("", sizes, scale, lambda to: change(text_scale=to), span=True))
         self.add("speed", Choice("", speeds, settings.opponents_speed, set_speed, span=True))
 
@@ -118,7 +124,8 @@ class TitleScene(MenuScene):
         opponents = opponents_line(levels_from(settings.new_levels)[1 : settings.new_seats])
         line = opponents
         if settings.new_name:
-            line = _("{edition} · {opponents}", edition=settings.new_name, opponents=opponents)
+            edition = names_of(edition_name(settings.new_edition, settings.new_name))[0]
+            line = _("{edition} · {opponents}", edition=edition, opponents=opponents)
         return (line, *_changed_rules(settings.new_rules))
 
     def _play(self) -> None:
@@ -192,12 +199,13 @@ class TitleScene(MenuScene):
         art, (width, height) = self.ctx.art, self.ctx.size
         left = max(margin, round(width * 0.07))
         high = least_height(art)
-        line = pygame.Rect(left, height - max(8, margin // 2) - high, width - 2 * left, high)
+        line = pygame.Rect(left, height - max(8, margin // 2) - high, width - left - margin, high)
+        widths = {name: self.widgets[name].min_size(art)[0] for name in _CONTROLS}
+        gap = min(2 * pad(art), max(8, (line.width - sum(widths.values())) // (len(widths) - 1)))
         x = line.left
-        for name in ("text_scale", "speed"):
-            wide = self.widgets[name].min_size(art)[0]
+        for name, wide in widths.items():
             self.widgets[name].rect = pygame.Rect(x, line.top, min(wide, line.right - x), high)
-            x += wide + 2 * pad(art)
+            x += wide + gap
         return line
 
     def _place_fan(self, area: pygame.Rect) -> None:
