@@ -14,7 +14,7 @@ def ask_name(ctx: Context) -> None:
     if match is None:
         return
     view = match.view(ctx.games.person)
-    proposed = _("{edition}, round {round}", edition=match.edition.name, round=view.table.round)
+    proposed = _("{edition}, round {round}", edition=_(match.edition.name), round=view.table.round)
     ctx.stack.push(
         "name_game",
         heading=_("Save as"),

@@ -46,7 +46,9 @@ class FinishedScene(PageScene):
         if self._from:
             self.add("newer", Button(_("Later games"), lambda: self._turn(-_PAGE), icon="up"), scrolls=True)
         for number, one in enumerate(self._games[self._from : self._from + _PAGE], self._from):
-            label = _("{edition}, {when}", edition=one.record.title, when=when_words(one.when, time.time()))
+            label = _(
+                "{edition}, {when}", edition=_(one.record.title), when=when_words(one.when, time.time())
+            )
             won = one.record.person in one.record.winners
             lines = standings(one), _length(one)
             button = StoryButton(label, lines, self._opener(one), icon="trophy" if won else None)

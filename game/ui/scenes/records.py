@@ -80,7 +80,7 @@ class RecordsScene(PageScene):
     def _choices(self) -> dict[str, list[tuple[object, str]]]:
         found = found_in(one.record for one in self._games)
         return {
-            "edition": [(None, _("All")), *found.editions.items()],
+            "edition": [(None, _("All")), *((one, _(title)) for one, title in found.editions.items())],
             "seats": [(None, _("All")), *((number, str(number)) for number in found.seats)],
             "opponents": [
                 (None, _("All")),

@@ -121,7 +121,7 @@ class SavesScene(PageScene):
             "confirm",
             heading=_("Abandon the game in progress?"),
             sentence=_(
-                "{edition}, round {round}, would be lost.", edition=going_on.edition, round=going_on.round
+                "{edition}, round {round}, would be lost.", edition=_(going_on.edition), round=going_on.round
             ),
             accept=_("Abandon game"),
             decline=_("Keep it"),
@@ -244,5 +244,5 @@ def lines_of(one: NamedGame) -> tuple[str, ...]:
     if told is None:
         return (when,)
     phases = ", ".join(f"{name} {phase or '–'}" for name, phase in zip(told.names, told.phases, strict=True))
-    first = _("{edition} · round {round} · {when}", edition=told.edition, round=told.round, when=when)
+    first = _("{edition} · round {round} · {when}", edition=_(told.edition), round=told.round, when=when)
     return first, _("Phases: {phases}", phases=phases)
