@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from game.storage.problem import Problem
 from game.ui.scene import Context
-from game.ui.text import _
+from game.ui.text import _, edition_name
 from game.ui.text.problems import problem_sentence
 
 
@@ -14,7 +14,11 @@ def ask_name(ctx: Context) -> None:
     if match is None:
         return
     view = match.view(ctx.games.person)
-    proposed = _("{edition}, round {round}", edition=_(match.edition.name), round=view.table.round)
+    proposed = _(
+        "{edition}, round {round}",
+        edition=edition_name(match.edition.id, match.edition.name),
+        round=view.table.round,
+    )
     ctx.stack.push(
         "name_game",
         heading=_("Save as"),

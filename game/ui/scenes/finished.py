@@ -13,7 +13,7 @@ from game.storage.records import Finished
 from game.ui.scene import Context
 from game.ui.scenes.page import PageScene
 from game.ui.scenes.parts import StoryButton, when_words
-from game.ui.text import _, ngettext
+from game.ui.text import _, edition_name, ngettext
 from game.ui.text.problems import problem_sentence
 from game.ui.widgets import Button
 from game.ui.widgets.base import least_height, pad
@@ -47,7 +47,9 @@ class FinishedScene(PageScene):
             self.add("newer", Button(_("Later games"), lambda: self._turn(-_PAGE), icon="up"), scrolls=True)
         for number, one in enumerate(self._games[self._from : self._from + _PAGE], self._from):
             label = _(
-                "{edition}, {when}", edition=_(one.record.title), when=when_words(one.when, time.time())
+                "{edition}, {when}",
+                edition=edition_name(one.record.edition, one.record.title),
+                when=when_words(one.when, time.time()),
             )
             won = one.record.person in one.record.winners
             lines = standings(one), _length(one)

@@ -18,7 +18,7 @@ from game.ui.scenes.luck_table import LuckTable
 from game.ui.scenes.page import PageScene
 from game.ui.scenes.parts import Passage, place_row
 from game.ui.scenes.phase_chart import PhaseChart
-from game.ui.text import N_, _, ngettext
+from game.ui.text import N_, _, edition_name, ngettext
 from game.ui.text.opponents import level_name
 from game.ui.text.problems import problem_sentence
 from game.ui.widgets import Button, Choice
@@ -80,7 +80,10 @@ class RecordsScene(PageScene):
     def _choices(self) -> dict[str, list[tuple[object, str]]]:
         found = found_in(one.record for one in self._games)
         return {
-            "edition": [(None, _("All")), *((one, _(title)) for one, title in found.editions.items())],
+            "edition": [
+                (None, _("All")),
+                *((one, edition_name(one, title)) for one, title in found.editions.items()),
+            ],
             "seats": [(None, _("All")), *((number, str(number)) for number in found.seats)],
             "opponents": [
                 (None, _("All")),

@@ -19,7 +19,7 @@ from game.ui.scene import Context
 from game.ui.scenes.page import PageScene
 from game.ui.scenes.parts import deal_game, place_row, when_words
 from game.ui.scenes.saved_game import SavedGameScene
-from game.ui.text import _
+from game.ui.text import _, edition_name
 from game.ui.text.problems import problem_sentence
 from game.ui.thumbnails import HEIGHT, WIDTH, from_text
 from game.ui.widgets import Button
@@ -121,7 +121,9 @@ class SavesScene(PageScene):
             "confirm",
             heading=_("Abandon the game in progress?"),
             sentence=_(
-                "{edition}, round {round}, would be lost.", edition=_(going_on.edition), round=going_on.round
+                "{edition}, round {round}, would be lost.",
+                edition=edition_name(going_on.edition_id, going_on.edition),
+                round=going_on.round,
             ),
             accept=_("Abandon game"),
             decline=_("Keep it"),
@@ -244,5 +246,10 @@ def lines_of(one: NamedGame) -> tuple[str, ...]:
     if told is None:
         return (when,)
     phases = ", ".join(f"{name} {phase or '–'}" for name, phase in zip(told.names, told.phases, strict=True))
-    first = _("{edition} · round {round} · {when}", edition=_(told.edition), round=told.round, when=when)
+    first = _(
+        "{edition} · round {round} · {when}",
+        edition=edition_name(told.edition_id, told.edition),
+        round=told.round,
+        when=when,
+    )
     return first, _("Phases: {phases}", phases=phases)
