@@ -51,7 +51,7 @@ class Warming:
         if now != self._for:
             self._for = now
             self._jobs = self._pictures(board)
-        job = next(self._jobs, None)
+        job = next(self._jobs, None) if self.art.roomy else None
         if job is None:
             return False
         job()
