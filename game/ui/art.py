@@ -18,7 +18,7 @@ from game.ui.theme import CARD_COLORS, FACES, Rgba, Theme, faded, text_height
 
 # What is kept: so many bytes, and so many more for each pixel of the window. What lies on a full table of six
 # needs ten for each pixel.
-_LEAST_BYTES_KEPT = 24 << 20
+_LEAST_BYTES_KEPT = 32 << 20
 _BYTES_KEPT_PER_PIXEL = 14
 # Up to this share of it may be drawn before it is needed.
 _AHEAD = 0.75
