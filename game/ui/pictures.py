@@ -11,7 +11,7 @@ _BYTES_PER_PIXEL = 4
 
 
 class Pictures:
-    """Pictures under their keys, together at most `most` bytes and the one put in last: what was not asked for
+    """Pictures under their keys, together at most `most` bytes, or one that is larger: what was not asked for
     longest goes first.
     """
 

@@ -346,6 +346,12 @@ def _luck() -> Scene:
     return _deal(tab="luck")
 
 
+def _scores(**values: Any) -> Scene:
+    from game.ui.scenes.scores import ScoresScene
+
+    return ScoresScene(**values)
+
+
 def _settings(**values: Any) -> Scene:
     from game.ui.scenes.settings import SettingsScene
 
@@ -393,6 +399,7 @@ SCENES: dict[str, Callable[..., Scene]] = {
     "fair_deal": _fair_deal,
     "deal": _deal,
     "luck": _luck,
+    "scores": _scores,
     "settings": _settings,
     "rebinding": _rebinding,
     "rules": _rules,

@@ -33,7 +33,7 @@ if TYPE_CHECKING:
     from game.ui.cues import Cue
 
 BOT = "greedy"
-_OVER_A_GAME = {"pause": "table", "confirm": "table", "fair_deal": "table"}
+_OVER_A_GAME = {"pause": "table", "confirm": "table", "fair_deal": "table", "scores": "table"}
 _SETTLING_STEPS = 600
 _ALONE = ("title", "learn", "settings", "rebinding", "credits", "strength")
 _ON_THE_SHELF = ("new_game", "house_rules", "phase_editor", "opponent")
@@ -132,7 +132,7 @@ def _open(app: App, scene: str, edition: str, rules: dict[str, Any] | None, seat
     app.ctx.games.match = play_until(edition, seats, seed, enough, app.ctx.paths.user_variants, rules)
     app.ctx.games.match.take_events(Seat(0))
     app.stack.push(_OVER_A_GAME.get(scene, scene))
-    if scene in ("pause", "fair_deal"):
+    if scene in ("pause", "fair_deal", "scores"):
         app.stack.push(scene)
     elif scene == "confirm":
         app.stack.push(

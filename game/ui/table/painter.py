@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Hashable, Iterable, Iterator
 
 import pygame
 
@@ -38,6 +38,10 @@ class Painter:
         self._elements = []
         self._flights.clear()
         self._known = None
+
+    def area(self, key: Hashable) -> pygame.Rect | None:
+        """Where an element lies, if it is shown."""
+        return next((element.rect for element in self._elements if element.key == key), None)
 
     def draw(self, surface: pygame.Surface, face: Face, *, whole: bool) -> list[pygame.Rect] | None:
         """Draw what changed since the last call, everything if `whole`; the rectangles, or None for all of
