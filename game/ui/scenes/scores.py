@@ -13,7 +13,7 @@ from game.ui.scenes.page import PageScene
 from game.ui.scenes.parts import Passage
 from game.ui.scenes.sheet import ScoreSheet
 from game.ui.text import _
-from game.ui.widgets.base import pad
+from game.ui.widgets.base import least_height, pad
 
 # The least height of the lines, in heights of text; they fill what the sheet leaves of the page.
 _CHART = 8
@@ -75,10 +75,15 @@ class ScoresScene(PageScene):
             return y + 2 * art.text_px("body")
         line = art.fonts.line("text", art.text_px("body"))
         head = self._sheet.size(art)[1] - line * len(self._rounds) - pad(art) // 2
-        for number, ended in enumerate(self._rounds):
-            self._place_passage(
-                f"round {ended.round}", self._said(ended), left, y + head + number * line, width, line
-            )
+        # As many rounds are read at once as make a place that can be pressed; the first with the heads.
+        each = -(-least_height(art) // line)
+        starts = range(0, max(1, len(self._rounds) // each * each), each)
+        for start in starts:
+            rounds = self._rounds[start:] if start == starts[-1] else self._rounds[start : start + each]
+            above = 0 if start == 0 else head + start * line
+            below = head + (start + len(rounds)) * line
+            words = "; ".join(map(self._said, rounds))
+            self._place_passage(f"round {start + 1}", words, left, y + above, width, below - above)
         y += self._sheet.size(art)[1]
         if self._lines:
             assert self.view is not None
