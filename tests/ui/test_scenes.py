@@ -32,7 +32,7 @@ ALONE = ("title", "new_game", "house_rules", "phase_editor", "settings", "rebind
 SETTINGS = tuple(f"settings:{page.name}" for page in PAGES[1:])
 FILLING = ("title", "new_game", "house_rules", "round_over", "game_over")
 AFTER_PLAY = ("round_over", "game_over")
-RECORDS = ("deal", "luck", "fair_deal")
+RECORDS = ("deal", "luck", "fair_deal", "scores")
 
 
 @pytest.fixture(scope="module")
@@ -40,7 +40,14 @@ def games() -> dict[str, Match]:
     """Games that bots have played to where each scene belongs, with six seats: the most there can be."""
     between = screenshot.play_until("original", 6, 3, screenshot._round_is_over)
     over = screenshot.play_until("original", 6, 3, screenshot._is_over)
-    return {"round_over": between, "game_over": over, "deal": over, "luck": over, "fair_deal": between}
+    return {
+        "round_over": between,
+        "game_over": over,
+        "deal": over,
+        "luck": over,
+        "fair_deal": between,
+        "scores": over,
+    }
 
 
 OTHER_RULES = [
