@@ -20,7 +20,7 @@ from game.ui import controls, screenshot
 from game.ui.bindings import Binding, Bindings
 from game.ui.fonts import Fonts
 from game.ui.scenes.menu import MenuScene
-from game.ui.scenes.round_over import RoundOverScene
+from game.ui.scenes.round_over import RoundOverScene, spread
 from game.ui.scenes.settings_pages import PAGES
 from tests.ui.driver import Driver
 
@@ -396,6 +396,22 @@ def test_a_question_is_answered_by_its_buttons_and_can_be_silenced():
     driver.click("accept")
     assert done[2:] == ["silenced", "accepted"]
     assert driver.scene.name == "title"
+
+
+@pytest.mark.parametrize(("seats", "least"), [(2, 26), (6, 12)])
+def test_a_hand_that_is_counted_takes_the_room_there_is_and_shows_every_corner(seats, least):
+    driver = Driver((1280, 800), reduced_motion=True)
+    driver.ctx.games.match = screenshot.play_until("original", seats, 3, screenshot._round_is_over)
+    scene = driver.open("round_over")
+    assert isinstance(scene, RoundOverScene)
+    driver.settle()
+    columns = scene._columns
+    assert columns.words.width >= scene._words_width()
+    for count in range(1, 21):
+        width, step = spread(count, pygame.Rect(0, 0, columns.cards.width, scene._row_height))
+        assert step >= 0.33 * width, "the corner of each card is seen"
+        assert width + step * (count - 1) <= columns.cards.width + 1
+    assert spread(10, pygame.Rect(0, 0, columns.cards.width, scene._row_height))[1] >= least
 
 
 def test_points_count_up_within_a_second_and_a_press_finishes_them(games):
