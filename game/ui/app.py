@@ -26,6 +26,7 @@ from game.ui.intents import (
     Activate,
     Cancel,
     Command,
+    FileDropped,
     Focus,
     FocusGained,
     FocusLost,
@@ -34,6 +35,8 @@ from game.ui.intents import (
     Quit,
     Resized,
 )
+from game.ui.languages import speak
+from game.ui.saving import ask_name
 from game.ui.scene import Context, SceneStack
 from game.ui.text import _
 from game.ui.text.problems import problem_sentence
@@ -129,6 +132,9 @@ class App:
         before, self.ctx.settings = self.ctx.settings, settings
         self._keep_at = self._clock() + KEEP_SETTINGS_AFTER
         self._set_sound(settings)
+        if settings.language != before.language:
+            speak(settings.language, self.ctx.paths.locale)
+            self.stack.reword()
         if settings.fullscreen != before.fullscreen:
             self._switch_full_screen(settings, before)
         if settings.text_scale != before.text_scale:
@@ -146,7 +152,7 @@ class App:
         try:
             theme = load_theme(settings.theme, palette=settings.palette)
         except ThemeError as error:
-            self.inform(str(error))
+            self.inform(_("This theme cannot be used: {reason}", reason=error))
         else:
             self.ctx.theme = theme
             self.ctx.art.set_theme(theme)
@@ -345,6 +351,8 @@ class App:
             self.quit()
         elif kind == pygame.WINDOWSIZECHANGED:
             self._resized((event.x, event.y))
+        elif kind == pygame.DROPFILE:
+            self._tell(FileDropped(event.file))
         elif kind == pygame.WINDOWEXPOSED:
             self._exposed = True
         elif kind in (pygame.WINDOWMINIMIZED, pygame.WINDOWHIDDEN):
@@ -403,6 +411,8 @@ class App:
             at = min(max(SPEEDS.index(settings.opponents_speed) + step, 0), len(SPEEDS) - 1)
             self.ctx.change(opponents_speed=SPEEDS[at])
             self.stack.invalidate()
+        elif name == "save_as" and "table" in self.stack.names and "name_game" not in self.stack.names:
+            ask_name(self.ctx)
         elif name == "rules" and "rules" not in self.stack.names:
             self.stack.push("rules")
 

@@ -10,6 +10,7 @@ from collections.abc import Iterable
 from typing import NamedTuple
 
 from game.ui.intents import Activate, Cancel, Command, Focus, Intent
+from game.ui.text.keys import key_name
 
 KEYS, PAD = "keys", "pad"
 DEVICES = (KEYS, PAD)
@@ -82,10 +83,8 @@ COMMANDS: tuple[Binding, ...] = (
     Binding("standard_cards", ("ctrl+0",)),
     Binding("full_screen", ("f11", "alt+enter")),
     Binding("mute", ("ctrl+m",)),
+    Binding("save_as", ("ctrl+s",)),
 )
-
-_LABELS = {"ctrl": "Ctrl", "alt": "Alt", "shift": "Shift", "plus": "+", "minus": "−", "escape": "Esc"}
-_PAD_LABELS = {"ls": "Left stick", "rs": "Right stick"}
 
 
 class Bindings:
@@ -216,13 +215,9 @@ def usable(device: str, name: str) -> bool:
 
 def key_label(key: str) -> str:
     """A key's name as it is written for people: `ctrl+m` is Ctrl+M."""
-    return "+".join(
-        _LABELS.get(part, part.capitalize() if len(part) > 1 else part.upper()) for part in key.split("+")
-    )
+    return "+".join(map(key_name, key.split("+")))
 
 
 def button_label(button: str) -> str:
     """A button's name as it stands on most pads: `lb` is LB."""
-    return _PAD_LABELS.get(
-        button, button.upper() if len(button) < 3 and button != "up" else button.capitalize()
-    )
+    return button.upper() if len(button) < 3 and button not in ("ls", "rs", "up") else key_name(button)

@@ -59,6 +59,7 @@ COMMANDS: dict[str, str] = {
     "standard_cards": N_("Cards as large as they can be"),
     "full_screen": N_("Full screen, or a window again"),
     "mute": N_("Sound off and on"),
+    "save_as": N_("Save the game under a name"),
 }
 
 # The same for moving about; those in one row are told together.

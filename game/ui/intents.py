@@ -121,6 +121,13 @@ class TextTyped(Intent):
 
 
 @dataclass(frozen=True, slots=True)
+class FileDropped(Intent):
+    """A file was dropped on the window; `file` is its whole name."""
+
+    file: str
+
+
+@dataclass(frozen=True, slots=True)
 class Resized(Intent):
     """The window has this size now. `settled` is False while it is still being pulled."""
 

@@ -117,12 +117,20 @@ class Scene:
             self.invalidate()
         return False
 
+    def reword(self) -> None:
+        """Say everything anew: another language is spoken."""
+        self.invalidate()
+
     def update(self, dt: float) -> None:
         """Let `dt` seconds pass; only the top scene's time goes on."""
 
     def inform(self, sentence: str) -> None:
         """Show for a while that something outside the scene went wrong, such as a game that is not kept."""
         raise NotImplementedError
+
+    def report(self, sentence: str) -> None:
+        """Show for a while that something was done."""
+        self.inform(sentence)
 
     def draw(self, surface: pygame.Surface) -> list[pygame.Rect] | None:
         """Draw; the rectangles that changed, or None for the whole surface."""
@@ -221,6 +229,12 @@ class SceneStack:
         for scene in self._scenes:
             scene.invalidate()
 
+    def reword(self) -> None:
+        """Another language is spoken: every open scene says everything anew."""
+        self._changed = True
+        for scene in self._scenes:
+            scene.reword()
+
     @property
     def animating(self) -> bool:
         """Whether the top scene wants to be updated sixty times a second."""
@@ -318,10 +332,10 @@ def _round_over() -> Scene:
     return RoundOverScene()
 
 
-def _game_over() -> Scene:
+def _game_over(**values: Any) -> Scene:
     from game.ui.scenes.game_over import GameOverScene
 
-    return GameOverScene()
+    return GameOverScene(**values)
 
 
 def _pause() -> Scene:
@@ -342,8 +356,44 @@ def _deal(**values: Any) -> Scene:
     return DealScene(**values)
 
 
-def _luck() -> Scene:
-    return _deal(tab="luck")
+def _luck(**values: Any) -> Scene:
+    return _deal(tab="luck", **values)
+
+
+def _saves() -> Scene:
+    from game.ui.scenes.saves import SavesScene
+
+    return SavesScene()
+
+
+def _name_game(**values: Any) -> Scene:
+    from game.ui.scenes.name_game import NameGameScene
+
+    return NameGameScene(**values)
+
+
+def _take_in(**values: Any) -> Scene:
+    from game.ui.scenes.take_in import TakeInScene
+
+    return TakeInScene(**values)
+
+
+def _replay(**values: Any) -> Scene:
+    from game.ui.scenes.replay import ReplayScene
+
+    return ReplayScene(**values)
+
+
+def _records() -> Scene:
+    from game.ui.scenes.records import RecordsScene
+
+    return RecordsScene()
+
+
+def _finished() -> Scene:
+    from game.ui.scenes.finished import FinishedScene
+
+    return FinishedScene()
 
 
 def _settings(**values: Any) -> Scene:
@@ -393,6 +443,12 @@ SCENES: dict[str, Callable[..., Scene]] = {
     "fair_deal": _fair_deal,
     "deal": _deal,
     "luck": _luck,
+    "saves": _saves,
+    "name_game": _name_game,
+    "take_in": _take_in,
+    "replay": _replay,
+    "records": _records,
+    "finished": _finished,
     "settings": _settings,
     "rebinding": _rebinding,
     "rules": _rules,

@@ -99,7 +99,7 @@ class Driver:
         self.ear = Ear()
         paths = Paths(bundled_root(), data or Path(mkdtemp(dir=_FOLDERS)))
         paths.games.mkdir(parents=True, exist_ok=True)
-        games = Games(paths.autosave, lambda: seed)
+        games = Games(paths.autosave, lambda: seed, paths.finished)
         self.app = App(
             replace(Settings(take_back_time="none", tips=False), **settings),
             load_theme(),

@@ -175,6 +175,9 @@ class Pane(Scene):
     def inform(self, sentence: str) -> None:
         self.say(sentence, "refuse")
 
+    def report(self, sentence: str) -> None:
+        self.say(sentence)
+
     def at(self, pos: tuple[int, int]) -> str:
         """The name of the widget under a position that can be pressed; empty if there is none."""
         for name in reversed(self.widgets):

@@ -15,7 +15,7 @@ from game.ui.examples import example
 from game.ui.rulebook import Section, sections, special
 from game.ui.scene import Context
 from game.ui.scenes.page import PageScene
-from game.ui.text import _, phase_goal, suited
+from game.ui.text import _, edition_name, phase_goal, suited
 from game.ui.widgets import Button
 from game.ui.widgets.base import pad
 
@@ -37,10 +37,10 @@ class RulesScene(PageScene):
             self._edition = ctx.games.match.edition
         if self._edition is None:
             self._edition = _base_game(ctx)
-        self.heading = _("How to play")
         super().enter(ctx)
 
     def build(self) -> None:
+        self.heading = _("How to play")
         self.add("controls", Button(_("Controls"), lambda: self.scroll_to(self._controls_at)))
         self.add_back()
 
@@ -78,7 +78,8 @@ class RulesScene(PageScene):
 
     def _name(self, width: int) -> pygame.Surface:
         assert self._edition is not None
-        return self.ctx.art.paragraph(self._edition.name, width, "title")
+        name = edition_name(self._edition.id, self._edition.name)
+        return self.ctx.art.paragraph(name, width, "title")
 
     def paint_content(self, surface: pygame.Surface, top: int) -> None:
         left, width = self._column.left, self._column.width

@@ -10,13 +10,14 @@ from game.marks import N_
 from game.storage.settings import LEAST_CARD_SIZE, MOST_CARD_SIZE, MOST_NAME, SPEEDS
 from game.ui.cues import Cue
 from game.ui.drawing.backs import BACKS
+from game.ui.languages import language_choices
 from game.ui.scene import Context
 from game.ui.scenes.parts import SPEED_NAMES, TEXT_SCALES
-from game.ui.text import _
+from game.ui.text import _, decimal
 from game.ui.theme import ThemeError, load_palette, load_theme, palette_names, theme_names
 from game.ui.widgets import Button, Choice, Slider, TextField, Toggle, Widget
 
-# A setting by the name of its field in `Settings`, and the widget for it.
+# A setting by the name of its field in `Settings`, and the widget for it; or a button by a name of its own.
 Row = tuple[str, Widget]
 
 _MOST_LINES = 5
@@ -85,9 +86,20 @@ class Maker:
         now = self._ctx.settings.player_name
         return "player_name", TextField(_("Your name"), now, rename, empty=_("You"), most=MOST_NAME)
 
-    def link(self, scene: str, label: str) -> Row:
+    def link(self, scene: str, label: str, icon: str = "settings") -> Row:
         """A button that opens another screen, and is named after it."""
-        return scene, Button(label, lambda: self._ctx.stack.push(scene), icon="settings")
+        return scene, Button(label, lambda: self._ctx.stack.push(scene), icon=icon)
+
+    def place(self) -> Row:
+        """Says where everything is kept, and puts it where other programs can take it from."""
+
+        def tell() -> None:
+            folder = self._ctx.paths.user
+            copied = self._ctx.shell.copy(str(folder))
+            told = N_("Everything is in {folder} (copied).") if copied else N_("Everything is in {folder}.")
+            self._ctx.stack.top.report(_(told, folder=folder))
+
+        return "place", Button(_("Where everything is kept"), tell, icon="help")
 
     def text_scale(self) -> Row:
         """The text size, in steps."""
@@ -181,7 +193,7 @@ def _look(make: Maker) -> list[Row]:
 
 def _controls(make: Maker) -> list[Row]:
     rest: list[tuple[object, str]] = [
-        (ms, _("{n} s", n=ms / 1000) if ms else _("None")) for ms in (0, 250, 500, 1000)
+        (ms, _("{n} s", n=decimal(ms / 1000, 2)) if ms else _("None")) for ms in (0, 250, 500, 1000)
     ]
     return [
         make.link("rebinding", _("Keys and buttons")),
@@ -193,6 +205,18 @@ def _controls(make: Maker) -> list[Row]:
     ]
 
 
+def _language(make: Maker) -> list[Row]:
+    return [make.choice("language", _("Language"), language_choices())]
+
+
+def _data(make: Maker) -> list[Row]:
+    return [
+        make.link("saves", _("Saved games: load, import, export"), "saved"),
+        make.link("records", _("Records: look, export, reset"), "trophy"),
+        make.place(),
+    ]
+
+
 PAGES = (
     Page("look", N_("Look"), _look),
     Page("play", N_("Play"), _play),
@@ -200,4 +224,6 @@ PAGES = (
     Page("motion", N_("Motion"), _motion),
     Page("sound", N_("Sound"), _sound),
     Page("controls", N_("Controls"), _controls),
+    Page("language", N_("Language"), _language),
+    Page("data", N_("Data"), _data),
 )

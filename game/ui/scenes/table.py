@@ -14,7 +14,7 @@ from game.rules.cardgame.legal import refusal
 from game.rules.cardgame.view import PlayerView, TurnStep
 from game.rules.cards import Seat, card_text
 from game.rules.refusal import Refusal
-from game.storage.games import Games
+from game.storage.games import HINT, TAKEN_BACK, Games
 from game.storage.settings import LEAST_CARD_SIZE, MOST_CARD_SIZE, Settings
 from game.ui.anim.queue import SPEEDS
 from game.ui.bindings import PAD
@@ -53,6 +53,7 @@ from game.ui.table.things import things
 from game.ui.table.tips import prompts, tip_of
 from game.ui.table.warming import Warming
 from game.ui.text import _, ngettext, refusal_sentence
+from game.ui.thumbnails import to_text
 
 CARD_SIZE_STEP = 5
 # By how much the commands change the size of the cards; 0 makes them as large as they can be.
@@ -110,7 +111,7 @@ class TableScene(Scene):
         self._tip: Tip | None = None
         self._take_settings()
         self._restore(self.games.ui)
-        self.games.arrangement = self._arrangement
+        self.games.arrangement, self.games.thumbnail = self._arrangement, self._thumbnail
         self._recall()
         self._news()
 
@@ -137,11 +138,24 @@ class TableScene(Scene):
                 self.board.lines.clear()
             self.board.say(self.teller.tell(event))
 
+    def reword(self) -> None:
+        events = self.match.events_for(self.seat)
+        began = max((i for i, event in enumerate(events) if isinstance(event, RoundBegan)), default=0)
+        told = [words for event in events[began:] if (words := self.teller.tell(event))]
+        lines = self.board.lines
+        # What has not been seen yet is not told yet.
+        lines[:] = told[: len(lines)]
+        self.controller.plays.choice = self._prompted = None
+        self.forget_hint()
+        self.painter.forget()
+        self.invalidate()
+        self._news()
+
     def leave(self) -> None:
         games = self.games
         self.controller.plays.keep()
         games.keep()
-        games.ui, games.arrangement = self._arrangement(), None
+        games.ui, games.arrangement, games.thumbnail = self._arrangement(), None, str
 
     def resume(self) -> None:
         super().resume()
@@ -191,6 +205,7 @@ class TableScene(Scene):
         self.board.queue.skip()
         self.hinting.forget()
         action = self.match.take_back(self.seat)
+        self.games.marks.add(TAKEN_BACK)
         self._retell(self.match.events_for(self.seat))
         self.notices.quiet()
         self.games.keep()
@@ -213,6 +228,9 @@ class TableScene(Scene):
 
     def inform(self, sentence: str) -> None:
         self.tell(sentence, refused=True)
+
+    def report(self, sentence: str) -> None:
+        self.tell(sentence)
 
     def refused(self, why: Refusal) -> str:
         return refusal_sentence(why, self.teller.names, self.seat)
@@ -260,6 +278,7 @@ class TableScene(Scene):
         if self.hinting.possible:
             # A sentence in its place would hide it.
             self.notices.quiet()
+            self.games.marks.add(HINT)
             self.hinting.ask()
         elif not self.is_over:
             name = self.teller.names[self.match.turn]
@@ -551,6 +570,12 @@ class TableScene(Scene):
     def _arrangement(self) -> dict[str, Any]:
         plays = self.controller.plays
         return to_keep(self.board.plan, plays.sort, plays.wanted, plays.ways)
+
+    def _thumbnail(self) -> str:
+        """The table as it looks to the person."""
+        picture = pygame.Surface(self.ctx.size)
+        Painter(self.ctx.art).draw(picture, self.face, whole=True)
+        return to_text(picture)
 
     def _restore(self, ui: object) -> None:
         """The tray and the order of the hand as they were left."""

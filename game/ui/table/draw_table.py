@@ -16,7 +16,7 @@ from game.ui.table.geometry import Box
 from game.ui.table.looking import may_draw
 from game.ui.table.melds import RATIO
 from game.ui.table.things import things
-from game.ui.text import _
+from game.ui.text import _, edition_name
 
 # Things with the corners of a card.
 CARDS = ("hand:", "draw", "discard", "meld:", "wild:", "save")
@@ -35,7 +35,8 @@ def ground(face: Face, art: Art) -> Iterator[Element]:
         line = pygame.Rect(box.left, box.top, box.width, layout.metrics.body * 1.4)
         text_at(surface, art.text(title, "body", "ink_muted", strong=True, width=box.width), line)
         line = pygame.Rect(box.left, line.bottom, box.width, layout.metrics.small * 1.4)
-        text_at(surface, art.text(view.edition.name, "small", "ink_muted", width=box.width), line)
+        name = edition_name(view.edition.id, view.edition.name)
+        text_at(surface, art.text(name, "small", "ink_muted", width=box.width), line)
         line.top = line.bottom
         if differs and line.bottom <= box.bottom + 2:
             text_at(surface, art.text(differs, "small", "accent", width=box.width), line)

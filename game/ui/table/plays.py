@@ -174,7 +174,7 @@ class Plays(Specials):
         text = {
             "low": _("{group}, low end, as {number}", **values),
             "high": _("{group}, high end, as {number}", **values),
-        }.get(end, group)
+        }.get(end, _("{group}", group=group))
         return text[:1].upper() + text[1:]
 
     def quick(self, card: CardId) -> None:

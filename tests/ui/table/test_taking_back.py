@@ -7,6 +7,7 @@ import pytest
 from game.match.match import Match
 from game.rules.cardgame.actions import Discard, DrawFromPile, Hit, LayDown
 from game.rules.cardgame.view import PlayerView, TurnStep
+from game.storage.games import TAKEN_BACK
 from game.ui.cues import Cue
 from game.ui.table import tray
 from tests.ui.table.positions import ME, Table, at, drawing, hits, may_hit, may_lay, plain, playing
@@ -52,6 +53,7 @@ def test_u09_lay_down_and_hit_are_taken_back_in_reverse_order() -> None:
     assert table.scene.match.state == truth
     assert any(table.scene.board.plan.staged)
     assert at_home(table)
+    assert table.scene.games.marks == {TAKEN_BACK}, "the records will say so"
     table.driver.key("ctrl+y")
     table.settle()
     assert table.view.me.laid
