@@ -99,7 +99,7 @@ def test_reasons_carry_what_their_sentences_need():
         Why.SKIPS: {"seat"},
     }
     met: set[Why] = set()
-    for seed in range(6):
+    for seed in range(12):
         match, hints = game(seed=seed), Hints(ME)
         for _ in range(60):
             to_my_turn(match)
