@@ -777,7 +777,8 @@ def test_what_cannot_be_kept_is_told_and_the_rest_is_kept(tmp_path):
 def test_an_edition_written_by_hand_is_changed_as_a_copy(tmp_path):
     folder = tmp_path / "variants"
     folder.mkdir()
-    written = "format: 1\nextends: original\nid: short\nname: Short\nphases: [[set: 3]]  # for Grandpa\n"
+    written = "format: 1\nextends: original\nid: short\nname: Short\nabout: One.\n"
+    written += "phases: [[set: 3]]  # for Grandpa\n"
     (folder / "short.yaml").write_text(written)
     driver = Driver(data=tmp_path, reduced_motion=True)
     shelf = driver.open("new_game", edition=load_edition("short", user_folder=folder))
@@ -789,6 +790,7 @@ def test_an_edition_written_by_hand_is_changed_as_a_copy(tmp_path):
     driver.click("save")
     assert (folder / "short.yaml").read_text() == written
     assert shelf.edition.id == "shorter"
+    assert load_edition("short", user_folder=folder).about == "One."
     assert shelf.edition.about == "", "what was said of the original is not said of the copy"
     assert shelf.widgets["edit"].label == "Change"
 
