@@ -10,11 +10,12 @@ from game import __version__
 from game.storage.games import Games
 from game.storage.journal import note
 from game.storage.paths import Paths, find_paths, prepare
-from game.storage.settings import SYSTEM_LANGUAGE, Settings, load_settings
+from game.storage.settings import Settings, load_settings
 from game.ui.app import App
+from game.ui.languages import speak
 from game.ui.sizes import Size
 from game.ui.sound import Sound, Volumes
-from game.ui.text import _, use_language
+from game.ui.text import _
 from game.ui.text.problems import problem_sentence
 from game.ui.theme import Theme, ThemeError, load_theme
 from game.ui.window import NAME, StartError, message_box
@@ -97,12 +98,13 @@ def open_app(
     paths: Paths, settings: Settings, *, size: Size | None = None, seed: int | None = None, keep: bool = True
 ) -> App:
     """The window with everything wired to it, and no scene yet. Raises StartError or ThemeError."""
-    use_language(_language(settings), paths.assets / "locale")
+    speak(settings.language, paths.locale)
     sound = Sound(
         paths.assets / "sounds", volumes_of(settings), mute_in_background=settings.mute_in_background
     )
     sound.music(True)
-    games = Games(paths.autosave if keep else None, seeds=Seeds(seed))
+    places = (paths.autosave, paths.finished) if keep else (None, None)
+    games = Games(places[0], Seeds(seed), places[1])
 
     def set_sound(changed: Settings) -> None:
         sound.mute_in_background = changed.mute_in_background
@@ -140,10 +142,6 @@ def volumes_of(settings: Settings) -> Volumes:
         music=settings.volume_music / 100,
         interface=settings.volume_interface / 100,
     )
-
-
-def _language(settings: Settings) -> str:
-    return "en" if settings.language == SYSTEM_LANGUAGE else settings.language
 
 
 def tell(sentence: str) -> None:

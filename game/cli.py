@@ -227,6 +227,7 @@ def _parser() -> argparse.ArgumentParser:
     one.add_argument("--theme", metavar="T", default="evening", help="evening (the standard), paper ...")
     one.add_argument("--edition", metavar="E", help="id of an edition, or a file")
     one.add_argument("--text-scale", metavar="PERCENT", type=_whole(80, 200), default=100, help="80 to 200")
+    one.add_argument("--language", default="en", help="such as de; en if not given")
     one.add_argument(
         "--seed",
         metavar="S",
@@ -241,6 +242,16 @@ def _parser() -> argparse.ArgumentParser:
         default=[],
         help="house rules, as in an edition's file, such as going_out=floating house=[postal]",
     )
+
+    one = add("replay", _replay, "Tell a saved game as sentences, one for each thing that happened.")
+    one.add_argument("file", metavar="SAVE", type=Path)
+    one.add_argument(
+        "--seat", metavar="K", type=_whole(1, 99), help="as seen from this seat; the person's by default"
+    )
+    one.add_argument("--open", action="store_true", help="with all cards open")
+
+    one = add("verify", _verify, "Deal every round of a saved game again from its seed, and compare.")
+    one.add_argument("files", metavar="SAVE", nargs="+", type=Path)
 
     one = add("check", _check, "List everything wrong with an edition's file, with line and suggestion.")
     one.add_argument("files", metavar="FILE", nargs="+", type=Path)
@@ -323,6 +334,18 @@ def _cannot_open(file: Path) -> str:
         return "A file's name cannot hold the character 0."
 
 
+def _replay(chosen: argparse.Namespace) -> int:
+    from game.retelling import replay
+
+    return replay(chosen)
+
+
+def _verify(chosen: argparse.Namespace) -> int:
+    from game.retelling import verify
+
+    return verify(chosen)
+
+
 def _must_know(bots: Sequence[str]) -> None:
     from game.ai.levels import LEVELS, known
 
@@ -359,10 +382,11 @@ def _tournament(chosen: argparse.Namespace) -> int:
 def _simulate(chosen: argparse.Namespace) -> int:
     from time import perf_counter
 
-    from game.match.simulation import bot_seats, games, summary
+    from game.match.simulation import bot_seats, games, keep_what_is_loaded, summary
 
     _must_know(chosen.bots)
     edition = _edition_for(chosen)
+    keep_what_is_loaded()
     start = perf_counter()
     played = list(games(edition, bot_seats(chosen.bots, chosen.seats), chosen.seed, chosen.games))
     rate = len(played) / max(perf_counter() - start, 1e-9)
@@ -422,6 +446,7 @@ def _screenshot(chosen: argparse.Namespace) -> int:
             seats=chosen.seats,
             out=chosen.out,
             text_scale=chosen.text_scale,
+            language=chosen.language,
             seed=chosen.seed,
             edition=chosen.edition or DEFAULT,
             rules=rules_given(chosen.rules),

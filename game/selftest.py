@@ -93,7 +93,7 @@ def _sounds() -> str:
 
 
 def _locales() -> str:
-    folder = find_paths().assets / "locale"
+    folder = find_paths().locale
     names = sorted(file.parts[-3] for file in folder.glob("*/LC_MESSAGES/*.mo"))
     for name in [*names, "en"]:
         use_language(name, folder)

@@ -11,6 +11,7 @@ from functools import partial
 from time import perf_counter
 
 from game.match import tournament as t
+from game.match.simulation import keep_what_is_loaded
 from game.rules.cardgame.edition import Edition
 
 # Deals that a process is given at a time.
@@ -48,11 +49,12 @@ def _played(
 ) -> Iterator[t.Tally]:
     play = partial(_piece, edition, tuple(line_up))
     if jobs == 1:
+        keep_what_is_loaded()
         yield from map(play, pieces)
         return
     from concurrent.futures import ProcessPoolExecutor
 
-    with ProcessPoolExecutor(jobs) as pool:
+    with ProcessPoolExecutor(jobs, initializer=keep_what_is_loaded) as pool:
         yield from pool.map(play, pieces)
 
 

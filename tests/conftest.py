@@ -7,12 +7,15 @@ import sys
 import tempfile
 from pathlib import Path
 
+import pytest
 from hypothesis import settings
 
 # Before anything imports pygame.
 os.environ["SDL_VIDEODRIVER"] = "dummy"
 os.environ["SDL_AUDIODRIVER"] = "dummy"
 os.environ["PYGAME_HIDE_SUPPORT_PROMPT"] = "1"
+# English, whatever the language of the machine.
+os.environ["LC_ALL"] = "C.UTF-8"
 
 CHECKOUT = Path(__file__).resolve().parents[1]
 
@@ -61,3 +64,12 @@ os.environ["DECAPHASE_DATA"] = _data
 # The same examples in every run, however slow the machine: a failure can be repeated, and no clock decides.
 settings.register_profile("repeatable", deadline=None, derandomize=True)
 settings.load_profile("repeatable")
+
+
+@pytest.fixture(autouse=True)
+def _english_again():
+    """No test leaves another language to the next one; a walk through the settings may choose any."""
+    yield
+    from game.ui.text import use_language
+
+    use_language("en", CHECKOUT / "assets" / "locale")

@@ -57,13 +57,14 @@ def test_the_command_line_itself_needs_neither_pygame_nor_yaml() -> None:
     assert done.stdout.splitlines()[-1] == "set()"
 
 
+LISTED = "scenario, simulate, tournament, screenshot, replay, verify, check"
 HELP = "\nHelp: python main.py --help\n"
 LEVELS = "beginner, casual, skilled, strong, master, greedy, random"
 WRONG: list[tuple[list[str], str]] = [
     (["simulat"], f"there is no command 'simulat'; did you mean 'simulate'?{HELP}"),
     (
         ["xyz"],
-        f"there is no command 'xyz'; there are scenario, simulate, tournament, screenshot, check{HELP}",
+        f"there is no command 'xyz'; there are {LISTED}{HELP}",
     ),
     (["--bogus"], f"unrecognized arguments: --bogus{HELP}"),
     (["simulate", "--game", "3"], f"unrecognized arguments: --game 3{HELP}"),

@@ -64,6 +64,17 @@ def test_links_lead_somewhere(document: Path) -> None:
             assert (document.parent / target).exists(), target
 
 
+def test_every_check_of_the_table_has_its_tests() -> None:
+    """The list in tests/README.md names tests that exist, and U1 to U20 are all there."""
+    listed = (ROOT / "tests/README.md").read_text(encoding="utf-8")
+    written = "".join(file.read_text(encoding="utf-8") for file in (ROOT / "tests").rglob("test_*.py"))
+    named = re.findall(r"`(test_\w+)`", listed)
+    assert named
+    assert [name for name in named if f"def {name}(" not in written] == []
+    numbers = {int(number) for number in re.findall(r"^\| U(\d+) ", listed, re.MULTILINE)}
+    assert set(range(1, 21)) <= numbers
+
+
 def code(name: str) -> dict[str, Any]:
     """What the example of CONTRIBUTING.md defines."""
     found: dict[str, Any] = {"__name__": f"the_example_{name}"}

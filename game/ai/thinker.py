@@ -30,7 +30,7 @@ from game.rules.cardgame.questions import can_hit, can_take_discard, open_phases
 from game.rules.cardgame.view import PlayerView, TurnStep
 from game.rules.cards import Card, CardKind, Seat
 from game.rules.kernel import Kernel
-from game.rules.rng import Rng
+from game.rules.rng import Rng, derived_key, state_from_key
 
 Ranked = tuple[Advice, ...]
 
@@ -49,14 +49,18 @@ _LATELY = 3
 
 
 class Thinker:
-    """A computer player with some parts, a temper and a random stream of its own."""
+    """A computer player with some parts, a temper and chance of its own.
+
+    The chance of each decision follows from the seed and from how much has happened, not from the decisions
+    before: who goes on with a saved game, in which nothing is decided anew, meets the same player.
+    """
 
     listens = True
 
     def __init__(self, seat: Seat, seed: int, parts: Parts, temper: Temper = EVEN) -> None:
         self.seat = seat
         self.parts = parts
-        self._rng = Rng(seed)
+        self._seed, self._heard = seed, 0
         self._memory = Memory(parts.span, watches=parts.watches)
         self._thrower = Thrower(parts, temper)
         self._search = Search(parts.searches, parts.doubt) if parts.searches else None
@@ -64,13 +68,15 @@ class Thinker:
 
     def told(self, event: Event) -> None:
         """See `Bot`."""
+        self._heard += 1
         self._memory.told(event)
 
     def decide(self, view: PlayerView) -> Iterator[Action | None]:
         """See `Bot`."""
-        ranked = yield from self._think(view, self._rng)
+        rng = Rng(state_from_key(derived_key(self._seed, self._heard)))
+        ranked = yield from self._think(view, rng)
         place = 0
-        while place + 1 < len(ranked) and self._happens(self.parts.slips, self._rng):
+        while place + 1 < len(ranked) and self._happens(self.parts.slips, rng):
             place += 1
         yield ranked[place].action
 

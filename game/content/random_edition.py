@@ -10,6 +10,7 @@ from game.content.phases import read_phases
 from game.content.problems import EditionError, Problem
 from game.content.strict import read_yaml
 from game.content.words import Said
+from game.marks import N_
 from game.rules.cardgame.edition import Edition, Phase
 from game.rules.rng import Rng, derived_key, state_from_key
 
@@ -38,7 +39,7 @@ def random_edition(seed: int) -> Edition:
         original.deal,
         tuple(sorted(drawn, key=known.__getitem__)),
         original.options,
-        "Ten phases drawn by lot from all the lists, the easiest first.",
+        N_("Ten phases drawn by lot from all the lists, the easiest first."),
         "two_dice",
     )
 

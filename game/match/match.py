@@ -7,13 +7,14 @@ from collections.abc import Iterable, Iterator
 from game.ai.bot import Bot
 from game.ai.levels import make_bot
 from game.match.seats import SeatInfo
+from game.match.undo import takes_back
 from game.rules.cardgame import engine
 from game.rules.cardgame.actions import Action, NextRound
 from game.rules.cardgame.edition import Edition
 from game.rules.cardgame.events import Event, redact
 from game.rules.cardgame.legal import refusal
 from game.rules.cardgame.moves import legal_actions
-from game.rules.cardgame.state import GameState, view_for
+from game.rules.cardgame.state import GameState, Transition, view_for
 from game.rules.cardgame.view import PlayerView, TurnStep
 from game.rules.cards import Seat
 from game.rules.refusal import Refusal
@@ -30,8 +31,12 @@ class Match:
     it is empty in a healthy program.
     """
 
-    def __init__(self, edition: Edition, seats: Iterable[SeatInfo], seed: int) -> None:
-        """Deal the first round. Raises ValueError when the edition is not played by so many."""
+    def __init__(
+        self, edition: Edition, seats: Iterable[SeatInfo], seed: int, start: GameState | None = None
+    ) -> None:
+        """Deal the first round, or begin in the position `start`. Raises ValueError when the edition is not
+        played by so many.
+        """
         self.edition = edition
         self.seats = tuple(seats)
         self.seed = seed
@@ -47,7 +52,8 @@ class Match:
         self._views: dict[Seat, PlayerView] = {}
         self._thought: Iterator[Action | None] | None = None
         self._decided: Action | None = None
-        first = engine.new_game(edition, len(self.seats), seed)
+        self._start = start
+        first = engine.new_game(edition, len(self.seats), seed) if start is None else Transition(start, ())
         self._state = first.state
         self._events: list[Event] = list(first.events)
         self._tell_bots(first.events)
@@ -103,6 +109,26 @@ class Match:
         if self._listeners:
             self._tell_bots(events)
         return None
+
+    def takes_back(self, seat: Seat) -> bool:
+        """Whether the seat may take its last action back."""
+        return takes_back(self._state.table, self.log, seat)
+
+    def take_back(self, seat: Seat) -> Action:
+        """Take the seat's last action back and give it; everything is as before, what the bots remember
+        included. Raises ValueError when `takes_back` says no.
+        """
+        if not self.takes_back(seat):
+            raise ValueError("there is nothing that can be taken back")
+        again = type(self)(self.edition, self.seats, self.seed, self._start)
+        for action in self.log[:-1]:
+            again.submit(action)
+        self._state, self._events = again._state, again._events
+        self._bots, self._listeners = again._bots, again._listeners
+        self._views.clear()
+        self._thought = self._decided = None
+        self._told = {watcher: min(told, len(self._events)) for watcher, told in self._told.items()}
+        return self.log.pop()
 
     def _tell_bots(self, events: tuple[Event, ...]) -> None:
         for seat, bot in self._listeners:

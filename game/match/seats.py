@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import NamedTuple
+
+from game.rules.cards import Seat
 
 
 class SeatInfo(NamedTuple):
@@ -11,3 +14,8 @@ class SeatInfo(NamedTuple):
     name: str
     bot: str | None = None
     portrait: int = 0
+
+
+def person_in(seats: Iterable[SeatInfo]) -> Seat:
+    """The seat of the person; the first one when bots play among themselves."""
+    return Seat(next((place for place, info in enumerate(seats) if info.bot is None), 0))

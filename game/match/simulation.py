@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 from collections.abc import Callable, Iterator, Sequence
 from typing import NamedTuple
 
@@ -45,6 +46,14 @@ def play_out(match: Match, watch: Callable[[Match], None] | None = None) -> None
             continue
         if watch is not None:
             watch(match)
+
+
+def keep_what_is_loaded() -> None:
+    """Before many games: all that there is by now stays, and the garbage collector, which games call often,
+    need not look through it again. A tenth of the time.
+    """
+    gc.collect()
+    gc.freeze()
 
 
 def count(match: Match) -> GameCount:

@@ -1,7 +1,8 @@
 """Typed data to plain JSON and back, for a given list of dataclasses and named tuples.
 
 An object of a listed class becomes a JSON object with its class's name under "is" and all its fields, so that
-another default in a later version changes nothing; a field that is missing has its default. A tuple becomes a
+another default in a later version changes nothing; a field that is missing has its default. As a row it is a
+list of the name and the fields in their order, which takes a third of the room. A tuple becomes a
 list, an enum its value. Nothing but the listed classes can ever be made by decoding, whatever a file says.
 """
 
@@ -10,8 +11,9 @@ from __future__ import annotations
 import dataclasses
 import types
 import typing
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Mapping
 from enum import Enum
+from math import isfinite
 from typing import Any
 
 TAG = "is"
@@ -20,7 +22,13 @@ Json = Any
 Decoder = Callable[[Json], Any]
 Encoder = Callable[[Any], Json]
 
-_SCALARS: dict[type, str] = {int: "a whole number", str: "a text", bool: "true or false", type(None): "null"}
+_SCALARS: dict[type, str] = {
+    int: "a whole number",
+    float: "a number with a point",
+    str: "a text",
+    bool: "true or false",
+    type(None): "null",
+}
 _MISSING = object()
 
 
@@ -44,11 +52,23 @@ class Codec:
     """Encodes and decodes objects of the listed classes, which may refer to each other in any order.
 
     `classes` are dataclasses and named tuples with annotated fields; the enums they use need not be listed.
-    An annotation may be int, str, bool, None, an enum, a NewType of these, a listed class, a base class of
-    listed classes, a tuple of any of them, or a union that can be told apart by its JSON form. Anything else
-    raises TypeError here, so that a class that cannot be kept is found when the program starts."""
+    An annotation may be int, float, str, bool, None, an enum, a NewType of these, a listed class, a base
+    class of listed classes, a tuple of any of them, or a union that can be told apart by its JSON form.
+    Anything else raises TypeError here, so that a class that cannot be kept is found when the program
+    starts.
 
-    def __init__(self, classes: Iterable[type]) -> None:
+    With `rows` objects are kept as rows. `numbered` are classes whose objects both sides know: they are kept
+    as whole numbers."""
+
+    def __init__(
+        self,
+        classes: Iterable[type],
+        *,
+        rows: bool = False,
+        numbered: Mapping[type, Mapping[int, object]] | None = None,
+    ) -> None:
+        self._rows = rows
+        self._numbered = dict(numbered or {})
         self._classes: dict[str, type] = {}
         for cls in classes:
             if self._classes.setdefault(cls.__name__, cls) is not cls:
@@ -62,10 +82,12 @@ class Codec:
             self._encoders[cls] = self._object_encoder(cls)
         for enum in self._enums:
             self._encoders[enum] = _enum_value
+        for cls, known in self._numbered.items():
+            self._encoders[cls] = {thing: number for number, thing in known.items()}.__getitem__
         self._roots: dict[object, Decoder] = {}
 
     def encode(self, value: object) -> Json:
-        """Plain JSON data (dict, list, int, str, bool, None); TypeError for a value of another class."""
+        """Plain JSON data; TypeError for a value of another class."""
         encoder = self._encoders.get(type(value))
         if encoder is None:
             raise TypeError(f"{type(value).__name__} is not among the classes of this codec")
@@ -99,6 +121,17 @@ class Codec:
         encoders = self._encoders
         name_of_class = cls.__name__
 
+        def encode_row(value: Any) -> Json:
+            row: list[Json] = [name_of_class]
+            for name in names:
+                part = getattr(value, name)
+                encoder = encoders.get(type(part))
+                if encoder is None:
+                    kind = type(part).__name__
+                    raise TypeError(f"{name_of_class}.{name} holds a {kind}, which this codec cannot keep")
+                row.append(encoder(part))
+            return row
+
         def encode(value: Any) -> Json:
             data: dict[str, Json] = {TAG: name_of_class}
             for name in names:
@@ -110,7 +143,7 @@ class Codec:
                 data[name] = encoder(part)
             return data
 
-        return encode
+        return encode_row if self._rows else encode
 
     # decoding
 
@@ -124,6 +157,11 @@ class Codec:
                 raise TypeError(f"{cls.__name__}.{name}: {error}") from None
             if default is _MISSING:
                 needed.append(name)
+
+        def make_of_row(row: list[Json]) -> Any:
+            if len(row) > len(fields) + 1:
+                raise CodecError(f"{cls.__name__} has no more than {len(fields)} fields")
+            return make(dict(zip(fields, row[1:], strict=False)))
 
         def make(data: dict[str, Json]) -> Any:
             parts = {}
@@ -145,7 +183,7 @@ class Codec:
             except ValueError as error:
                 raise CodecError(f"{cls.__name__}: {error}") from None
 
-        return make
+        return make_of_row if self._rows else make
 
     def _decoder(self, annotation: object) -> Decoder:
         while isinstance(annotation, typing.NewType):
@@ -158,6 +196,8 @@ class Codec:
         if origin is tuple:
             return self._tuple_decoder(typing.get_args(annotation))
         if isinstance(annotation, type):
+            if annotation in self._numbered:
+                return _number_decoder(annotation, self._numbered[annotation])
             if annotation in _SCALARS:
                 return _scalar_decoder(annotation)
             if issubclass(annotation, Enum):
@@ -177,6 +217,13 @@ class Codec:
         by_name = {cls.__name__: cls for cls in allowed}
         wanted = by_name and " or ".join(sorted(by_name)[:4]) + (" ..." if len(by_name) > 4 else "")
 
+        def decode_row(data: Json) -> Any:
+            name = data[0] if type(data) is list and data else None
+            cls = by_name.get(name) if type(name) is str else None
+            if cls is None:
+                raise CodecError(f"expected {wanted}, not {_shown(data)}")
+            return makers[cls](data)
+
         def decode(data: Json) -> Any:
             if type(data) is not dict:
                 raise CodecError(f"expected {wanted}, not {_shown(data)}")
@@ -186,7 +233,7 @@ class Codec:
                 raise CodecError(f"expected {wanted}, not {_shown(name)}")
             return makers[cls](data)
 
-        return decode
+        return decode_row if self._rows else decode
 
     def _tuple_decoder(self, args: tuple[object, ...]) -> Decoder:
         if len(args) == 2 and args[1] is Ellipsis:
@@ -231,7 +278,7 @@ class Codec:
         objects: set[type] = set()
         for arg in args:
             forms = self._forms(arg)
-            if dict in forms and isinstance(arg, type):
+            if self._kept_as_object(arg) and isinstance(arg, type):
                 objects |= self._listed(arg)
                 continue
             decoder = self._decoder(arg)
@@ -240,9 +287,10 @@ class Codec:
                     raise TypeError(f"two parts of a union look the same in JSON ({form.__name__})")
                 by_form[form] = decoder
         if objects:
-            if dict in by_form:
-                raise TypeError("two parts of a union look the same in JSON (dict)")
-            by_form[dict] = self._object_decoder(frozenset(objects))
+            form = list if self._rows else dict
+            if form in by_form:
+                raise TypeError(f"two parts of a union look the same in JSON ({form.__name__})")
+            by_form[form] = self._object_decoder(frozenset(objects))
         wanted = ", ".join(_SCALARS.get(form, "a list" if form is list else "an object") for form in by_form)
 
         def decode(data: Json) -> Any:
@@ -269,7 +317,17 @@ class Codec:
                 return {annotation}
             if issubclass(annotation, Enum):
                 return {type(member.value) for member in annotation}
-        return {dict}
+            if annotation in self._numbered:
+                return {int}
+        return {list if self._rows else dict}
+
+    def _kept_as_object(self, annotation: object) -> bool:
+        return (
+            isinstance(annotation, type)
+            and annotation not in _SCALARS
+            and annotation not in self._numbered
+            and not issubclass(annotation, Enum)
+        )
 
 
 def _fields(cls: type) -> list[tuple[str, object, object]]:
@@ -304,11 +362,23 @@ def _enum_value(value: Any) -> Json:
 def _scalar_decoder(kind: type) -> Decoder:
     wanted = _SCALARS[kind]
 
-    def decode(data: Json) -> Any:
+    def decode(data: Any) -> Any:
         # By exact type: True would pass for an int.
         if type(data) is not kind:
             raise CodecError(f"expected {wanted}, not {_shown(data)}")
+        if type(data) is float and not isfinite(data):
+            raise CodecError(f"{data} is no number")
         return data
+
+    return decode
+
+
+def _number_decoder(kind: type, known: Mapping[int, object]) -> Decoder:
+    def decode(data: Json) -> Any:
+        found = known.get(data) if type(data) is int else None
+        if found is None:
+            raise CodecError(f"{_shown(data)} is no {kind.__name__}")
+        return found
 
     return decode
 

@@ -4,15 +4,14 @@ from __future__ import annotations
 
 import json
 import os
-from collections.abc import Callable
-from dataclasses import dataclass
+from collections.abc import Callable, Iterable
+from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from game.rules.cards import Seat
 from game.storage.atomic import KEPT, set_aside
 from game.storage.problem import Problem, problem
-from game.storage.saves import Cause, SaveData, SaveProblem, read_save, write_save
+from game.storage.saves import Cause, SaveData, SaveProblem, look_at_save, read_save, write_save
 
 # The title needs only to know whether there is a game to go on with; the rules are imported when one is
 # played.
@@ -20,13 +19,19 @@ if TYPE_CHECKING:
     from game.match.match import Match
     from game.match.seats import SeatInfo
     from game.rules.cardgame.edition import Edition
+    from game.rules.cards import Seat
+    from game.storage.named import NamedGames
+    from game.storage.records import Records
+
+# What sets a game apart from others in the records.
+HINT, TAKEN_BACK, KNOWN_SEED, LOADED = "hint", "taken back", "known seed", "loaded"
 
 
 @dataclass(frozen=True, slots=True)
 class Saved:
     """What the menu says of a game that can be gone on with. Phases are by seat, 0 for one that is not chosen
     yet; `bots` are the computer players by seat, None for a person; `rules` are what the players changed, by
-    key; `when` is seconds since 1970.
+    key; `when` is seconds since 1970. Files of earlier versions do not tell the edition's id.
     """
 
     edition: str
@@ -37,41 +42,54 @@ class Saved:
     when: float
     rules: tuple[tuple[str, object], ...] = ()
     bots: tuple[str | None, ...] = ()
+    edition_id: str = ""
 
 
 class Games:
     """The game in play and its place on the disk.
 
     `ui` belongs to the table and is kept with the game; it must be plain JSON data. While a table is open it
-    is asked for with `arrangement`. Without a `file` nothing is kept. `trouble` is what was wrong with the
-    file that was last read, `unkept` why the game in play is not on the disk as it was last given to `keep`;
-    `news` tells either once. `new_seed` gives the seed for the next game.
+    is asked for with `arrangement`, and what it looks like with `thumbnail`. Without a `file` nothing is
+    kept.
+
+    `trouble` is what was wrong with the file that was last read, `unkept` why the game in play is not on the
+    disk as it was last given to `keep`, `unrecorded` why the last finished game is not among the records;
+    `news` tells each once. `new_seed` gives the seed for the next game, `finished` is the folder of the
+    records, if there is one, and `marks` is what the records say of the game in play.
     """
 
-    def __init__(self, file: Path | None, seeds: Callable[[], int]) -> None:
+    def __init__(self, file: Path | None, seeds: Callable[[], int], finished: Path | None = None) -> None:
         self._file = file
+        self._finished = finished
         self.new_seed = seeds
         self.match: Match | None = None
         self.ui: dict[str, Any] = {}
         self.arrangement: Callable[[], dict[str, Any]] | None = None
+        self.thumbnail: Callable[[], str] = str
         self.trouble: Problem | None = None
         self.unkept: Problem | None = None
+        self.unrecorded: Problem | None = None
+        self.marks: set[str] = set()
         self._told: set[Problem | None] = set()
         self._room_made = False
-        self._written: tuple[Match, int, str] | None = None
+        self._written: tuple[object, ...] | None = None
+        self._recorded = self._recorded_late = False
 
     @property
     def person(self) -> Seat:
         """The seat of the person in the game in play; the first seat when bots play among themselves."""
-        seats = self.match.seats if self.match is not None else ()
-        return Seat(next((i for i, info in enumerate(seats) if info.bot is None), 0))
+        from game.match.seats import person_in
 
-    def start(self, played: Edition, seats: tuple[SeatInfo, ...], seed: int) -> Match:
+        return person_in(self.match.seats if self.match is not None else ())
+
+    def start(
+        self, played: Edition, seats: tuple[SeatInfo, ...], seed: int, marks: Iterable[str] = ()
+    ) -> Match:
         """Deal a new game, which takes the place of the one before. ValueError: not played by so many."""
         from game.match.match import Match
 
         self.match = Match(played, seats, seed)
-        self.ui = {}
+        self.ui, self.marks, self._recorded = {}, set(marks), False
         self.keep()
         return self.match
 
@@ -83,17 +101,81 @@ class Games:
             return None
         if self.arrangement is not None:
             self.ui = self.arrangement()
-        now = self.match, len(self.match.log), json.dumps(self.ui)
-        if now == self._written:
+        if self._now() == self._written:
             return None
-        from game.storage.kept import encode_game
-
-        why = self._make_room(self._file) or write_save(self._file, encode_game(self.match, self.ui))
+        data = self._data()
+        why = self._make_room(self._file) or write_save(self._file, data)
+        if not self._recorded and data.summary.get("over") is True and self._record(data):
+            # Once more: whoever finds the game here knows that it is recorded.
+            why = why or write_save(self._file, self._data())
         if why is None:
-            self._written = now
+            self._written = self._now()
             self._told -= {self.unkept}
         self.unkept = why
         return why
+
+    def keep_as(self, name: str, named: NamedGames) -> Path | Problem:
+        """Keep the game in play under a name too; where, or a sentence when that cannot be done."""
+        if self.match is None:
+            return problem("There is no game to save.")
+        if self.arrangement is not None:
+            self.ui = self.arrangement()
+        return named.keep(name, self._data(), self.thumbnail())
+
+    def load(self, file: Path) -> Match | Problem:
+        """Go on with the game in another file, which stays as it is; the game in play until now is replaced.
+        The records know of it: a game can be loaded as often as one likes.
+        """
+        from game.storage.kept import decode_game
+
+        found = look_at_save(file)
+        if isinstance(found, SaveProblem):
+            return found.problem
+        match = decode_game(found)
+        if isinstance(match, Problem):
+            return match
+        self._take(match, found)
+        self.marks.add(LOADED)
+        match.take_events(self.person)
+        self.keep()
+        return match
+
+    def _now(self) -> tuple[object, ...]:
+        """What is kept, to notice a change."""
+        assert self.match is not None
+        return self.match, len(self.match.log), json.dumps(self.ui), frozenset(self.marks)
+
+    def _data(self) -> SaveData:
+        from game.storage.kept import encode_game
+
+        assert self.match is not None
+        data = encode_game(self.match, self.ui, self.marks)
+        if not self._recorded:
+            return data
+        return replace(data, summary={**data.summary, "recorded": True})
+
+    def _record(self, data: SaveData) -> bool:
+        """Add the game that is over to the records; True if that was done."""
+        from game.match.game_record import record_of
+
+        records, match = self.records, self.match
+        if records is None or match is None:
+            return False
+        record = record_of(match, self.marks)
+        if record is None or record.person is None:
+            return False
+        self.unrecorded = records.add(record, data)
+        self._recorded = self.unrecorded is None
+        return self._recorded
+
+    @property
+    def records(self) -> Records | None:
+        """The finished games; None when nothing is kept."""
+        if self._finished is None:
+            return None
+        from game.storage.records import Records
+
+        return Records(self._finished)
 
     @property
     def kept(self) -> bool:
@@ -102,7 +184,7 @@ class Games:
 
     def news(self) -> Problem | None:
         """What went wrong with reading or keeping a game; each thing is told once."""
-        for trouble in (self.unkept, self.trouble):
+        for trouble in (self.unkept, self.unrecorded, self.trouble):
             if trouble is not None and trouble not in self._told:
                 self._told.add(trouble)
                 return trouble
@@ -141,12 +223,18 @@ class Games:
         match = decode_game(found)
         if isinstance(match, Problem):
             return match
-        self.match, self.ui = match, dict(found.ui)
+        self._take(match, found)
         self._room_made = True
         if self.trouble is None:
-            self._written = match, len(match.log), json.dumps(self.ui)
+            self._written = self._now()
         match.take_events(self.person)
         return match
+
+    def _take(self, match: Match, data: SaveData) -> None:
+        """Make the game of a save the one in play."""
+        self.match, self.ui = match, dict(data.ui)
+        self.marks = {mark for mark in data.marks if isinstance(mark, str)}
+        self._recorded = data.summary.get("recorded") is True
 
     def _read(self) -> SaveData | Problem:
         self.trouble = None
@@ -164,17 +252,37 @@ class Games:
         found = self._read()
         if self._file is None or isinstance(found, Problem):
             return None
+        if found.summary.get("over") is True and found.summary.get("recorded") is not True:
+            self._record_late(found)
         try:
             return _saved(found.summary, self._file.stat().st_mtime)
         except OSError:
             return None
 
+    def _record_late(self, data: SaveData) -> None:
+        """Add a game to the records whose end came just before a crash, or while that could not be done."""
+        from game.storage.kept import decode_game
+
+        if self._recorded_late or self.match is not None:
+            return
+        self._recorded_late = True
+        match = decode_game(data)
+        if isinstance(match, Problem):
+            return
+        self._take(match, data)
+        if self._record(data):
+            self.keep()
+        self.match, self.ui, self._written = None, {}, None
+
 
 def _saved(summary: dict[str, Any], when: float) -> Saved | None:
+    """What can be gone on with; None for a game that is over."""
+    return None if summary.get("over", True) else told_by(summary, when)
+
+
+def told_by(summary: dict[str, Any], when: float) -> Saved | None:
     """The menu's line from a summary, whatever a hand-made file may have put there."""
     try:
-        if summary["over"]:
-            return None
         names, phases = summary["names"], summary["phases"]
         line = Saved(
             str(summary["edition"]),
@@ -185,6 +293,7 @@ def _saved(summary: dict[str, Any], when: float) -> Saved | None:
             when,
             tuple((str(key), _plain(value)) for key, value in dict(summary.get("rules", {})).items()),
             tuple(bot if isinstance(bot, str) else None for bot in summary.get("bots", ())),
+            str(summary.get("edition_id", "")),
         )
     except (KeyError, TypeError, ValueError):
         return None

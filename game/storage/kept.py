@@ -6,7 +6,10 @@ import hashlib
 import json
 from collections.abc import Iterable
 from dataclasses import replace
+from functools import lru_cache
+from pathlib import Path
 from typing import Any
+from weakref import WeakKeyDictionary
 
 from game.content.data import edition_data, edition_from_data
 from game.content.problems import EditionError
@@ -23,29 +26,36 @@ from game.rules.cards import Card
 from game.rules.groups import Placed
 from game.storage.codec import Codec, CodecError
 from game.storage.problem import Problem, problem
-from game.storage.saves import SaveData
+from game.storage.saves import SaveData, SaveProblem, look_at_save
 
-_codec = Codec(
-    (
-        Card,
-        Placed,
-        SeatInfo,
-        *(kind for kind in vars(actions).values() if isinstance(kind, type) and issubclass(kind, Action)),
-    )
+_ACTIONS = tuple(
+    kind for kind in vars(actions).values() if isinstance(kind, type) and issubclass(kind, Action)
 )
+_seats = Codec((SeatInfo,))
+# The rows of the logs so far: a game is kept after every action, and most of it was written before.
+_written: WeakKeyDictionary[Match, tuple[list[Action], list[Any]]] = WeakKeyDictionary()
 
 
-def encode_game(match: Match, ui: dict[str, Any]) -> SaveData:
-    """A game as plain data. `ui` is what only the table knows, such as the order of the hand."""
+@lru_cache(maxsize=8)
+def _log_codec(cards: tuple[Card, ...]) -> Codec:
+    """Actions as rows, cards as their numbers in the deck."""
+    return Codec((Placed, *_ACTIONS), rows=True, numbered={Card: {card.id: card for card in cards}})
+
+
+def encode_game(match: Match, ui: dict[str, Any], marks: Iterable[str] = ()) -> SaveData:
+    """A game as plain data. `ui` is what only the table knows, such as the order of the hand; `marks` what
+    sets the game apart from others.
+    """
     return SaveData(
         edition=edition_data(match.edition),
         changed=list(match.edition.changed),
-        seats=[_codec.encode(seat) for seat in match.seats],
+        seats=[_seats.encode(seat) for seat in match.seats],
         seed=match.seed,
-        log=[_codec.encode(action) for action in match.log],
+        log=_rows(match),
         digest=_digest(match.state),
         ui=ui,
         summary=_summary(match),
+        marks=sorted(set(marks)),
     )
 
 
@@ -55,8 +65,9 @@ def decode_game(data: SaveData) -> Match | Problem:
     """
     try:
         played = _edition(data)
-        seats = tuple(_codec.decode(seat, SeatInfo) for seat in data.seats)
-        log = [_codec.decode(action, Action) for action in data.log]
+        seats = tuple(_seats.decode(seat, SeatInfo) for seat in data.seats)
+        codec = _log_codec(played.for_seats(len(seats)).cards)
+        log = [codec.decode(action, Action) for action in data.log]
         match = Match.replay(played, seats, data.seed, log)
     except (EditionError, CodecError, IllegalAction, ValueError, LookupError):
         return problem(
@@ -68,6 +79,24 @@ def decode_game(data: SaveData) -> Match | Problem:
             "Its file is kept."
         )
     return match
+
+
+def _rows(match: Match) -> list[Any]:
+    """The log as plain data."""
+    log, rows = _written.get(match, ([], []))
+    if match.log[: len(log)] != log:
+        log, rows = [], []
+    encode = _log_codec(match.state.edition.cards).encode
+    fresh = match.log[len(log) :]
+    log, rows = log + fresh, rows + [encode(action) for action in fresh]
+    _written[match] = log, rows
+    return rows
+
+
+def game_in(file: Path) -> Match | Problem:
+    """The game in a file, which is only looked at; a sentence when there is none."""
+    found = look_at_save(file)
+    return found.problem if isinstance(found, SaveProblem) else decode_game(found)
 
 
 def _edition(data: SaveData) -> Edition:
@@ -108,6 +137,7 @@ def _summary(match: Match) -> dict[str, Any]:
     table = match.state.table
     return {
         "edition": match.edition.name,
+        "edition_id": match.edition.id,
         "rules": {key: getattr(match.edition.options, key) for key in match.edition.changed},
         "round": table.round,
         "names": [seat.name for seat in match.seats],

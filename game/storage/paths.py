@@ -31,6 +31,11 @@ class Paths:
         return self.bundled / "assets"
 
     @property
+    def locale(self) -> Path:
+        """The catalogues of translations, a folder for each language."""
+        return self.assets / "locale"
+
+    @property
     def user_variants(self) -> Path:
         """The person's own editions."""
         return self.user / "variants"
@@ -44,6 +49,21 @@ class Paths:
     def autosave(self) -> Path:
         """The game that Continue goes on with."""
         return self.games / "autosave.json"
+
+    @property
+    def named_games(self) -> Path:
+        """The games that the person has given names."""
+        return self.games / "named"
+
+    @property
+    def finished(self) -> Path:
+        """The games that are over, and the records of them."""
+        return self.user / "finished"
+
+    @property
+    def exports(self) -> Path:
+        """What the person has asked to be written for other programs and other people."""
+        return self.user / "exports"
 
     @property
     def settings(self) -> Path:

@@ -17,8 +17,8 @@ from typing import Any
 from game import __version__
 from game.storage.atomic import backup_of, set_aside, write_atomic
 from game.storage.problem import Problem, problem, why
+from game.storage.upgrades import FORMAT, upgraded
 
-FORMAT = 1
 _MAX_BYTES = 32_000_000
 
 
@@ -30,7 +30,7 @@ class SaveData:
     who sits where, `seed` the game's seed, `log` the actions in order: enough to play it again. `digest`
     tells the position that this leads to, so that playing it another way is noticed. `ui` is free for what
     only the table knows (the order of the hand, staged cards), `summary` for what the menu says of the
-    save."""
+    save, `marks` what sets the game apart from others, such as a hint that was asked for."""
 
     edition: dict[str, Any]
     seats: list[Any]
@@ -40,6 +40,7 @@ class SaveData:
     digest: str = ""
     ui: dict[str, Any] = field(default_factory=dict)
     summary: dict[str, Any] = field(default_factory=dict)
+    marks: list[str] = field(default_factory=list)
     game: str = __version__
 
 
@@ -101,6 +102,11 @@ def read_save(path: Path) -> SaveData | SaveProblem:
     return SaveProblem(Cause.DAMAGED, told, backup)
 
 
+def look_at_save(path: Path) -> SaveData | SaveProblem:
+    """The saved game in a file anywhere, or why there is none; nothing is moved, mended or written."""
+    return _read(path)
+
+
 def _to_bytes(data: SaveData) -> bytes:
     body = {one.name: getattr(data, one.name) for one in dataclasses.fields(data)}
     body["format"] = FORMAT
@@ -154,7 +160,10 @@ def _read(path: Path) -> SaveData | SaveProblem:
             return damaged
     except (ValueError, RecursionError):
         return damaged
-    return _from_body(body) or damaged
+    try:
+        return _from_body(upgraded(body)) or damaged
+    except ValueError:
+        return damaged
 
 
 def _from_body(body: dict[str, Any]) -> SaveData | None:
@@ -174,5 +183,6 @@ _TYPES: dict[str, tuple[type, ...]] = {
     "digest": (str,),
     "ui": (dict,),
     "summary": (dict,),
+    "marks": (list,),
     "game": (str,),
 }

@@ -12,6 +12,8 @@ from game.storage.problem import Problem, problem, why
 
 FORMAT = 1
 SPEEDS = ("off", "fast", "normal", "slow")
+TAKE_BACK = ("none", "short", "long")
+LEAST_CARD_SIZE, MOST_CARD_SIZE = 70, 100
 CARD_FACES = ("shapes", "large", "letters", "suits")
 SORTS = ("number", "color", "phase", "own")
 SPREADS = ("wide", "narrow")
@@ -45,7 +47,12 @@ class Settings:
 
     `player_name` is what the person is called; You, in the language in force, while it is empty.
 
-    Sizes are in pixels, volumes and the text scale in percent. `display` is the number of the screen, from 0.
+    `bindings` are the person's own keys and buttons as `game.ui.bindings` writes them; `cool_down` is for how
+    many milliseconds after an action presses mean nothing; `take_back_time` how long a discard can be taken
+    back. `tips_seen` names the tips that were shown, `card_size` is a share of the largest that fits.
+
+    Sizes are in pixels, volumes, the text scale and the card size in percent. `display` is the number of the
+    screen, from 0.
     `window_x` and `window_y` are the window's place, or ANYWHERE while it has never had one.
     `unknown` holds entries that this version does not know; they are written back unchanged.
     """
@@ -72,6 +79,14 @@ class Settings:
     card_back: str = "rosette"
     player_name: str = _text("", MOST_NAME, least=0)
     ask_before_discarding_wild: bool = True
+    bindings: str = _text("", 4000, least=0)
+    click_to_pick_up: bool = False
+    double_click_play: bool = True
+    cool_down: int = _number(0, 0, 1000)
+    take_back_time: str = _choice("short", TAKE_BACK)
+    card_size: int = _number(MOST_CARD_SIZE, LEAST_CARD_SIZE, MOST_CARD_SIZE)
+    tips: bool = True
+    tips_seen: str = _text("", 400, least=0)
     show_phase_possible: bool = True
     fast_forward_on_press: bool = True
     wait_after_opponents: bool = False

@@ -16,15 +16,17 @@ from game.storage.problem import Problem
 from game.storage.settings import SPEEDS, Settings, save_settings
 from game.ui import sizes, window
 from game.ui.art import Art
-from game.ui.bindings import Bindings
+from game.ui.bindings import KEYS, PAD, Bindings
 from game.ui.cues import Cue
 from game.ui.dress import dress_cards, dress_of
+from game.ui.input import pads
 from game.ui.input.keys import Keys
 from game.ui.input.pointer import Pointer
 from game.ui.intents import (
     Activate,
     Cancel,
     Command,
+    FileDropped,
     Focus,
     FocusGained,
     FocusLost,
@@ -33,6 +35,8 @@ from game.ui.intents import (
     Quit,
     Resized,
 )
+from game.ui.languages import speak
+from game.ui.saving import ask_name
 from game.ui.scene import Context, SceneStack
 from game.ui.text import _
 from game.ui.text.problems import problem_sentence
@@ -97,13 +101,14 @@ class App:
         stack = SceneStack()
         art = Art(theme, shown, settings.text_scale / 100)
         dress_cards(art, settings)
-        self.keys = Keys(Bindings())
+        self.keys = Keys(Bindings(own=settings.bindings))
         self.ctx = Context(settings, theme, art, sound, games, paths, stack, self, shown, self.keys.bindings)
         self.ctx.clock = clock
         stack.ctx = self.ctx
         self.stack = stack
         pygame.key.stop_text_input()
         self.pointer = Pointer(clock, held=lambda: self.keys.mods)
+        self.pads = pads.Pads(self.keys.bindings, clock)
         self._set_scale()
         self.presented = 0
         self._leaving = False
@@ -127,10 +132,15 @@ class App:
         before, self.ctx.settings = self.ctx.settings, settings
         self._keep_at = self._clock() + KEEP_SETTINGS_AFTER
         self._set_sound(settings)
+        if settings.language != before.language:
+            speak(settings.language, self.ctx.paths.locale)
+            self.stack.reword()
         if settings.fullscreen != before.fullscreen:
             self._switch_full_screen(settings, before)
         if settings.text_scale != before.text_scale:
             self._settle(self.surface.get_size())
+        if settings.bindings != before.bindings:
+            self.keys.bindings.load(settings.bindings)
         if dress_of(settings) != dress_of(before):
             self._dress(settings)
 
@@ -142,7 +152,7 @@ class App:
         try:
             theme = load_theme(settings.theme, palette=settings.palette)
         except ThemeError as error:
-            self.inform(str(error))
+            self.inform(_("This theme cannot be used: {reason}", reason=error))
         else:
             self.ctx.theme = theme
             self.ctx.art.set_theme(theme)
@@ -166,6 +176,11 @@ class App:
         if on != self.keys.typing:
             self.keys.typing = on
             (pygame.key.start_text_input if on else pygame.key.stop_text_input)()
+
+    def capture(self, device: str, then: Callable[[str], object] | None) -> None:
+        """The next key or button goes to `then` alone."""
+        self.keys.capture = then if device == KEYS else None
+        self.pads.capture = then if device == PAD else None
 
     def copy(self, text: str) -> bool:
         """Put a text on the clipboard; False if there is none."""
@@ -241,6 +256,10 @@ class App:
         for event in events:
             self._take(event)
         now = self._clock()
+        for intent in self.pointer.tick():
+            self._tell(intent)
+        for intent in self.pads.tick():
+            self._tell(intent, PAD)
         if self._resize_at is not None and now - self._resize_at >= SETTLE_AFTER_RESIZE:
             self._settle(self.surface.get_size())
         if self._ask_again is not None and now >= self._ask_again[0]:
@@ -272,7 +291,7 @@ class App:
         """Seconds between the starts of two turns of the loop."""
         if self._hidden:
             return AWAY
-        if self.stack.animating or self._resize_at is not None:
+        if self.stack.animating or self._resize_at is not None or self.pads.repeating:
             return FRAME
         if not self._in_front:
             return AWAY
@@ -295,8 +314,9 @@ class App:
         self._exposed = False
         self.presented += 1
         if self.presented == 1:
-            # Drawn only now, so that the first frame does not wait for it.
+            # Only now, so that the first frame does not wait for it.
             pygame.display.set_icon(self.ctx.art.window_icon())
+            pads.start()
 
     def _keep_settings(self) -> None:
         self._keep_at = None
@@ -331,6 +351,8 @@ class App:
             self.quit()
         elif kind == pygame.WINDOWSIZECHANGED:
             self._resized((event.x, event.y))
+        elif kind == pygame.DROPFILE:
+            self._tell(FileDropped(event.file))
         elif kind == pygame.WINDOWEXPOSED:
             self._exposed = True
         elif kind in (pygame.WINDOWMINIMIZED, pygame.WINDOWHIDDEN):
@@ -344,10 +366,18 @@ class App:
             self._front(False)
         elif kind == pygame.WINDOWFOCUSGAINED:
             self._front(True)
-        for intent in (*self.keys.read(event), *self.pointer.read(event)):
-            if isinstance(intent, Cancel):
-                self.pointer.escaped()
-            self._tell(intent)
+        by_pad = self.pads.read(event)
+        if by_pad:
+            self._last_input = self._clock()
+        for device, intents in (
+            (KEYS, self.keys.read(event)),
+            ("mouse", self.pointer.read(event)),
+            (PAD, by_pad),
+        ):
+            for intent in intents:
+                if isinstance(intent, Cancel):
+                    self.pointer.escaped()
+                self._tell(intent, device)
 
     def _front(self, in_front: bool) -> None:
         self._in_front = in_front
@@ -356,13 +386,13 @@ class App:
         if not in_front:
             self.ctx.games.keep()
 
-    def _tell(self, intent: Intent) -> None:
+    def _tell(self, intent: Intent, device: str = "mouse") -> None:
         if not self.stack or self._leaving:
             return
         if isinstance(intent, Press):
-            self.stack.show_focus(False)
-        elif isinstance(intent, Focus | Activate | Command):
-            self.stack.show_focus(True)
+            self.stack.use("mouse")
+        elif isinstance(intent, Focus | Activate | Command) or (isinstance(intent, Cancel) and device == PAD):
+            self.stack.use(device)
         if not self.stack.handle(intent) and isinstance(intent, Command):
             self._command(intent.name)
 
@@ -381,6 +411,8 @@ class App:
             at = min(max(SPEEDS.index(settings.opponents_speed) + step, 0), len(SPEEDS) - 1)
             self.ctx.change(opponents_speed=SPEEDS[at])
             self.stack.invalidate()
+        elif name == "save_as" and "table" in self.stack.names and "name_game" not in self.stack.names:
+            ask_name(self.ctx)
         elif name == "rules" and "rules" not in self.stack.names:
             self.stack.push("rules")
 

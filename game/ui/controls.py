@@ -1,4 +1,5 @@
-"""The controls in words: what the mouse does, and every key that `bindings` knows with what it does.
+"""The controls in words: what the mouse does, and every key and button that `bindings` knows with what it
+does.
 
 Knows nothing of pygame.
 """
@@ -7,8 +8,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from game.ui.bindings import Bindings
-from game.ui.intents import Activate, Cancel, Focus, Intent
+from game.ui.bindings import KEYS, Bindings
 from game.ui.text import N_, _
 
 MOUSE: tuple[tuple[str, str], ...] = (
@@ -18,9 +18,10 @@ MOUSE: tuple[tuple[str, str], ...] = (
     ),
     (N_("Drag"), N_("Move a card to its place; what takes it lights up. The other button puts it back.")),
     (N_("Double click"), N_("Play a card to the only place that takes it, never to the discard pile.")),
-    (N_("Right click"), N_("Show a card or a group large.")),
+    (N_("Right click"), N_("Show a card or a group large; holding the button down does the same.")),
+    (N_("Ctrl, Shift"), N_("Held over a card: what has the same number, or the same color.")),
     (N_("Click on the table"), N_("While others play: go on to your next turn at once.")),
-    (N_("Wheel"), N_("Scroll a page.")),
+    (N_("Wheel"), N_("Scroll a page; on the table with Ctrl: the size of the cards.")),
 )
 
 # What a command does, in the order in which they are told.
@@ -35,26 +36,55 @@ COMMANDS: dict[str, str] = {
     "save": N_("Save a card, or look at those you saved, where that is the rule"),
     "clear": N_("Clear your phase from the table, where that is the rule"),
     "choose_phase": N_("Choose the phase you collect, where that is the rule"),
+    "take_back": N_("Take back what you did last"),
+    "do_again": N_("Do again what you took back"),
+    "next_play": N_("Go on to the next thing you can play"),
+    "previous_play": N_("Go back to the one before"),
     "sort": N_("Sort your hand another way"),
     "own_order": N_("Keep your hand in your own order"),
     "move_left": N_("Move the card in focus to the left"),
     "move_right": N_("Move the card in focus to the right"),
+    "enlarge": N_("Show what is in focus large"),
+    "read_phases": N_("Say everybody's phases"),
+    "read_hands": N_("Say how many cards everybody has"),
+    "read_groups": N_("Say the groups on the table"),
+    "read_discard": N_("Say the top of the discard pile"),
     "history": N_("What happened in this round"),
+    "pause": N_("The pause menu"),
     "rules": N_("How to play"),
     "slower": N_("Opponents slower"),
     "faster": N_("Opponents faster"),
+    "larger_cards": N_("Larger cards"),
+    "smaller_cards": N_("Smaller cards"),
+    "standard_cards": N_("Cards as large as they can be"),
     "full_screen": N_("Full screen, or a window again"),
     "mute": N_("Sound off and on"),
+    "save_as": N_("Save the game under a name"),
 }
 
-MOVES: tuple[tuple[tuple[Intent, ...], str], ...] = (
-    ((Focus("left"), Focus("right"), Focus("up"), Focus("down")), N_("Move the focus")),
-    ((Focus("home"), Focus("end")), N_("Go to the first and to the last")),
-    ((Focus("next"), Focus("previous")), N_("Go on to the next, and back")),
-    ((Activate(),), N_("Press; on the table also pick up and put down a card")),
-    ((Activate(mark=True),), N_("Mark a card; press anything else")),
-    ((Cancel(),), N_("Put back, or go back; on the table, with nothing held: the pause menu")),
+# The same for moving about; those in one row are told together.
+MOVES: tuple[tuple[tuple[str, ...], str], ...] = (
+    (("left", "right", "up", "down"), N_("Move the focus")),
+    (("first", "last"), N_("Go to the first and to the last")),
+    (("next", "previous"), N_("Go on to the next, and back")),
+    (("press",), N_("Press; on the table also pick up and put down a card")),
+    (("mark",), N_("Mark a card; press anything else")),
+    (("put_back",), N_("Put back, or go back; on the table, with nothing held: the pause menu")),
 )
+# And one by one, where each has a key of its own to be set.
+SINGLE_MOVES: dict[str, str] = {
+    "left": N_("Move the focus to the left"),
+    "right": N_("Move the focus to the right"),
+    "up": N_("Move the focus up"),
+    "down": N_("Move the focus down"),
+    "first": N_("Go to the first"),
+    "last": N_("Go to the last"),
+    "next": N_("Go on to the next"),
+    "previous": N_("Go back to the one before"),
+    "press": MOVES[3][1],
+    "mark": MOVES[4][1],
+    "put_back": MOVES[5][1],
+}
 
 
 class Control(NamedTuple):
@@ -69,11 +99,18 @@ def mouse() -> tuple[Control, ...]:
     return tuple(Control((_(gesture),), _(meaning)) for gesture, meaning in MOUSE)
 
 
-def keyboard(bindings: Bindings) -> tuple[Control, ...]:
-    """Every key in force and what it does; a command without a key is left out."""
-    moves = (
-        Control(tuple(key for intent in intents for key in bindings.keys_for(intent)), _(meaning))
-        for intents, meaning in MOVES
+def bound(bindings: Bindings, device: str = KEYS) -> tuple[Control, ...]:
+    """Every key in force (or every button, of the device `pad`) and what it does; a command without one is
+    left out.
+    """
+    rows = (*MOVES, *(((command,), meaning) for command, meaning in COMMANDS.items()))
+    controls = (
+        Control(tuple(label for command in row for label in bindings.keys(command, device)), _(meaning))
+        for row, meaning in rows
     )
-    commands = (Control(bindings.keys(command), _(meaning)) for command, meaning in COMMANDS.items())
-    return tuple(one for one in (*moves, *commands) if one.keys)
+    return tuple(one for one in controls if one.keys)
+
+
+def meaning_of(command: str) -> str:
+    """What a command does, in words."""
+    return _(SINGLE_MOVES.get(command) or COMMANDS[command])

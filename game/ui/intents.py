@@ -1,4 +1,5 @@
-"""What a player means by a movement of the mouse or a key: the only thing scenes are told of the outside.
+"""What a player means by a movement of the mouse, a key or a button of a pad: the only thing scenes are told
+of the outside.
 
 Positions are in real pixels of the window and may lie outside it while a button is held.
 """
@@ -56,6 +57,13 @@ class Tap(Intent):
 
 
 @dataclass(frozen=True, slots=True)
+class Hold(Intent):
+    """The left button has been held in one place for a while; a `Tap` or a drag still follows."""
+
+    pos: Position
+
+
+@dataclass(frozen=True, slots=True)
 class Hover(Intent):
     """The pointer moved with no button held; None once it has left the window."""
 
@@ -99,10 +107,24 @@ class Cancel(Intent):
 
 
 @dataclass(frozen=True, slots=True)
+class Modifiers(Intent):
+    """The modifier keys that are held are these now."""
+
+    mods: Mods
+
+
+@dataclass(frozen=True, slots=True)
 class TextTyped(Intent):
     """Text for a field that has asked for it."""
 
     text: str
+
+
+@dataclass(frozen=True, slots=True)
+class FileDropped(Intent):
+    """A file was dropped on the window; `file` is its whole name."""
+
+    file: str
 
 
 @dataclass(frozen=True, slots=True)

@@ -12,7 +12,7 @@ from game.rules.cardgame.edition import DeckSpec, Edition
 from game.rules.cardgame.options import Options, Value
 from game.rules.cards import CardKind
 from game.ui.rule_words import HOUSE_ANSWERS, KEYS, said
-from game.ui.text import N_, _, names_joined, ngettext, number_name, players_words, suited
+from game.ui.text import NN_, _, names_joined, ngettext, number_name, players_words, suited
 
 _USUAL_DEAL = 10
 
@@ -134,13 +134,13 @@ def deck_lines(edition: Edition) -> tuple[Line, ...]:
     copies = edition.terms.copies
     each = _("{copies} of each", copies=copies) if copies > 1 else _("one of each")
     parts = [f"{numbers} ({each})"]
-    for kind, one, many in (
-        (CardKind.WILD, N_("{n} Wild"), N_("{n} Wilds")),
-        (CardKind.SKIP, N_("{n} Skip"), N_("{n} Skips")),
-        (CardKind.RULE, N_("{n} rule card"), N_("{n} rule cards")),
+    for kind, words in (
+        (CardKind.WILD, NN_("{n} Wild", "{n} Wilds")),
+        (CardKind.SKIP, NN_("{n} Skip", "{n} Skips")),
+        (CardKind.RULE, NN_("{n} rule card", "{n} rule cards")),
     ):
         if cards[kind]:
-            parts.append(ngettext(one, many, cards[kind]))
+            parts.append(ngettext(*words, cards[kind]))
     lines = [_("The deck has {cards} cards: {parts}.", cards=cards.total(), parts=names_joined(parts))]
     if deck.per:
         lines.append(

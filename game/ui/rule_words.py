@@ -97,6 +97,7 @@ VALUES: dict[Value, str] = {
 
 # Answers that are called otherwise with one rule.
 _OTHERWISE: dict[tuple[str, Value], str] = {
+    ("hit_targets", "any"): N_("Anybody's"),
     ("phase_cards", "own"): N_("The same for all"),
     ("scoring", "none"): N_("No points"),
     ("wild_replacement", "none"): N_("Not possible"),

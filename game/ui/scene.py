@@ -42,6 +42,12 @@ class Shell(Protocol):
         """Say whether letters are text now, because a text field has the focus."""
         ...
 
+    def capture(self, device: str, then: Callable[[str], object] | None) -> None:
+        """Give the name of the next key, or of the next button when the device is `pad`, to `then` and to
+        nobody else; None gives everything to the scenes again.
+        """
+        ...
+
     def copy(self, text: str) -> bool:
         """Put a text where other programs can take it from; False if there is no such place."""
         ...
@@ -51,8 +57,9 @@ class Shell(Protocol):
 class Context:
     """What every scene works with; passed in, never imported. `size` is the window's, in real pixels.
 
-    `show_focus` tells whether the focus ring is drawn: the keyboard was used last, not the mouse. `clock`
-    gives seconds, to measure how long something took.
+    `show_focus` tells whether the focus ring is drawn: keys or a pad were used last, not the mouse; and
+    `device` which of them, `mouse`, `keys` or `pad`. `clock` gives seconds, to measure how long something
+    took.
     """
 
     settings: Settings
@@ -66,6 +73,7 @@ class Context:
     size: tuple[int, int]
     bindings: Bindings
     show_focus: bool = False
+    device: str = "mouse"
     clock: Callable[[], float] = time.perf_counter
 
     def change(self, **values: Any) -> None:
@@ -109,6 +117,10 @@ class Scene:
             self.invalidate()
         return False
 
+    def reword(self) -> None:
+        """Say everything anew: another language is spoken."""
+        self.invalidate()
+
     def update(self, dt: float) -> None:
         """Let `dt` seconds pass; only the top scene's time goes on."""
 
@@ -116,9 +128,17 @@ class Scene:
         """Show for a while that something outside the scene went wrong, such as a game that is not kept."""
         raise NotImplementedError
 
+    def report(self, sentence: str) -> None:
+        """Show for a while that something was done."""
+        self.inform(sentence)
+
     def draw(self, surface: pygame.Surface) -> list[pygame.Rect] | None:
         """Draw; the rectangles that changed, or None for the whole surface."""
         raise NotImplementedError
+
+    def device_changed(self) -> None:
+        """Another device is in use: the focus is to be seen or not, and prompts name other keys."""
+        self.invalidate()
 
     def invalidate(self) -> None:
         """Everything has to be drawn again."""
@@ -189,11 +209,14 @@ class SceneStack:
             return True
         return bool(self._scenes) and self._scenes[-1].handle(intent)
 
-    def show_focus(self, show: bool) -> None:
-        """Say whether the focus is to be seen, because the keyboard or the mouse was used."""
-        if show != self.ctx.show_focus:
-            self.ctx.show_focus = show
-            self.top.invalidate()
+    def use(self, device: str) -> None:
+        """Say which device was used: with the mouse the focus is not seen, and what is said on the screen
+        names the keys or the buttons in use.
+        """
+        if device != self.ctx.device:
+            self.ctx.device = device
+            self.ctx.show_focus = device != "mouse"
+            self.top.device_changed()
 
     def update(self, dt: float) -> None:
         """Let `dt` seconds pass for the top scene."""
@@ -205,6 +228,12 @@ class SceneStack:
         self._changed = True
         for scene in self._scenes:
             scene.invalidate()
+
+    def reword(self) -> None:
+        """Another language is spoken: every open scene says everything anew."""
+        self._changed = True
+        for scene in self._scenes:
+            scene.reword()
 
     @property
     def animating(self) -> bool:
@@ -291,16 +320,22 @@ def _table(**values: Any) -> Scene:
     return TableScene(**values)
 
 
+def _learn(**values: Any) -> Scene:
+    from game.ui.scenes.learn import LearnScene
+
+    return LearnScene(**values)
+
+
 def _round_over() -> Scene:
     from game.ui.scenes.round_over import RoundOverScene
 
     return RoundOverScene()
 
 
-def _game_over() -> Scene:
+def _game_over(**values: Any) -> Scene:
     from game.ui.scenes.game_over import GameOverScene
 
-    return GameOverScene()
+    return GameOverScene(**values)
 
 
 def _pause() -> Scene:
@@ -321,8 +356,44 @@ def _deal(**values: Any) -> Scene:
     return DealScene(**values)
 
 
-def _luck() -> Scene:
-    return _deal(tab="luck")
+def _luck(**values: Any) -> Scene:
+    return _deal(tab="luck", **values)
+
+
+def _saves() -> Scene:
+    from game.ui.scenes.saves import SavesScene
+
+    return SavesScene()
+
+
+def _name_game(**values: Any) -> Scene:
+    from game.ui.scenes.name_game import NameGameScene
+
+    return NameGameScene(**values)
+
+
+def _take_in(**values: Any) -> Scene:
+    from game.ui.scenes.take_in import TakeInScene
+
+    return TakeInScene(**values)
+
+
+def _replay(**values: Any) -> Scene:
+    from game.ui.scenes.replay import ReplayScene
+
+    return ReplayScene(**values)
+
+
+def _records() -> Scene:
+    from game.ui.scenes.records import RecordsScene
+
+    return RecordsScene()
+
+
+def _finished() -> Scene:
+    from game.ui.scenes.finished import FinishedScene
+
+    return FinishedScene()
 
 
 def _settings(**values: Any) -> Scene:
@@ -335,6 +406,12 @@ def _rules(**values: Any) -> Scene:
     from game.ui.scenes.rules import RulesScene
 
     return RulesScene(**values)
+
+
+def _rebinding(**values: Any) -> Scene:
+    from game.ui.scenes.rebinding import RebindingScene
+
+    return RebindingScene(**values)
 
 
 def _credits() -> Scene:
@@ -359,13 +436,21 @@ SCENES: dict[str, Callable[..., Scene]] = {
     "opponent": _opponent,
     "strength": _strength,
     "table": _table,
+    "learn": _learn,
     "round_over": _round_over,
     "game_over": _game_over,
     "pause": _pause,
     "fair_deal": _fair_deal,
     "deal": _deal,
     "luck": _luck,
+    "saves": _saves,
+    "name_game": _name_game,
+    "take_in": _take_in,
+    "replay": _replay,
+    "records": _records,
+    "finished": _finished,
     "settings": _settings,
+    "rebinding": _rebinding,
     "rules": _rules,
     "credits": _credits,
     "confirm": _confirm,

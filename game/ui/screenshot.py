@@ -3,8 +3,11 @@
 from __future__ import annotations
 
 import os
+import weakref
 from collections.abc import Callable, Mapping
+from dataclasses import replace
 from pathlib import Path
+from tempfile import TemporaryDirectory
 from typing import TYPE_CHECKING, Any
 
 # Before pygame opens a display: a picture needs none.
@@ -20,26 +23,30 @@ from game.match.seats import SeatInfo
 from game.rules.cardgame.view import TurnStep
 from game.rules.cards import Seat
 from game.storage.games import Games
+from game.storage.named import NamedGames
 from game.storage.paths import Paths
 from game.storage.settings import Settings
 from game.ui.app import App
 from game.ui.drawing.portraits import NAMES
+from game.ui.saving import ask_name
 from game.ui.scene import SCENES
 from game.ui.scenes.new_game import NewGameScene
-from game.ui.text import _
+from game.ui.text import LANGUAGES, _, use_language
 from game.ui.theme import load_theme
 
 if TYPE_CHECKING:
     from game.ui.cues import Cue
 
 BOT = "greedy"
-_OVER_A_GAME = {"pause": "table", "confirm": "table", "fair_deal": "table"}
+_OVER_A_GAME = dict.fromkeys(("pause", "confirm", "fair_deal", "name_game", "take_in"), "table")
 _SETTLING_STEPS = 600
-_ALONE = ("title", "settings", "credits", "strength")
+_ALONE = ("title", "learn", "settings", "rebinding", "credits", "strength")
 _ON_THE_SHELF = ("new_game", "house_rules", "phase_editor", "opponent")
 # The table is shown in the middle of a round, when groups lie on it.
 _ROUND_SHOWN = 3
 _LAID_SHOWN = 2
+# Games in the records, and when the first of them ended.
+_GAMES_SHOWN, _FIRST_SHOWN = 6, 1_760_000_000
 
 
 class SceneError(ValueError):
@@ -72,6 +79,7 @@ def render_scene(
     seats: int = 4,
     seed: int = 1,
     text_scale: int = 100,
+    language: str = "en",
     edition: str = DEFAULT,
     rules: dict[str, Any] | None = None,
     out: Path | None = None,
@@ -80,13 +88,18 @@ def render_scene(
 ) -> pygame.Surface:
     """A screen as a player sees it, in a game that bots have played; written to `out` if that is given.
 
-    `text_scale` is in percent, `rules` are put over those of the edition; `paths` tell where the player's own
-    editions are; `look` are other settings by name, such as the theme. Raises SceneError for an unknown
-    screen or edition or wrong rules, OSError if it cannot be written.
+    `text_scale` is in percent, `language` one that there is a catalogue of, `rules` are put over those of the
+    edition; `paths` tell where the player's own editions are; `look` are other settings by name, such as the
+    theme. Raises SceneError for an unknown screen, language or edition or wrong rules, OSError if it cannot
+    be written.
     """
     if scene not in SCENES:
         raise SceneError(f"There is no screen {scene}; there are {', '.join(SCENES)}.")
-    app = _app(size, {**(look or {}), "text_scale": text_scale}, paths or _no_paths())
+    if language not in LANGUAGES:
+        raise SceneError(f"There is no language {language}; there are {', '.join(LANGUAGES)}.")
+    places = paths or _no_paths()
+    use_language(language, places.locale)
+    app = _app(size, {**(look or {}), "text_scale": text_scale, "language": language}, places)
     try:
         _open(app, scene, edition, rules, seats, seed)
         for _step in range(_SETTLING_STEPS):
@@ -122,16 +135,31 @@ def _open(app: App, scene: str, edition: str, rules: dict[str, Any] | None, seat
     if scene in (*_ALONE, *_ON_THE_SHELF, "rules"):
         _open_alone(app, scene, edition, rules, seats)
         return
+    if scene == "saves":
+        _name_some(app, edition, rules, seats, seed)
+        app.stack.push(scene)
+        return
+    if scene in ("records", "finished"):
+        _finish_some(app, edition, rules, seats, seed)
+        app.stack.push(scene)
+        return
     until: dict[str, Callable[[Match], bool]] = {
         "round_over": _round_is_over,
         "game_over": _is_over,
         "deal": _round_is_over,
         "luck": _is_over,
+        "replay": _round_is_over,
     }
     enough = until.get(scene, _worth_showing)
     app.ctx.games.match = play_until(edition, seats, seed, enough, app.ctx.paths.user_variants, rules)
     app.ctx.games.match.take_events(Seat(0))
     app.stack.push(_OVER_A_GAME.get(scene, scene))
+    if scene == "name_game":
+        ask_name(app.ctx)
+    elif scene == "take_in":
+        app.stack.push(scene, place="", on_place=lambda place: None)
+    elif scene == "replay":
+        _show_of_it(app)
     if scene in ("pause", "fair_deal"):
         app.stack.push(scene)
     elif scene == "confirm":
@@ -143,6 +171,51 @@ def _open(app: App, scene: str, edition: str, rules: dict[str, Any] | None, seat
             on_accept=lambda: None,
             on_silence=lambda: None,
         )
+
+
+def _show_of_it(app: App) -> None:
+    """Half of the last round, with all cards open."""
+    shown: Any = app.stack.top
+    last = shown.show.reel.rounds[-1]
+    shown.show.jump((last.start + last.stop) // 2)
+    shown.show.all_open = True
+    shown.rebuild()
+
+
+def _name_some(app: App, edition: str, rules: dict[str, Any] | None, seats: int, seed: int) -> None:
+    """A few games with names, in a folder that goes when the program does."""
+    folder = TemporaryDirectory(prefix="decaphase-")
+    weakref.finalize(app, folder.cleanup)
+    app.ctx.paths = replace(app.ctx.paths, user=Path(folder.name))
+    named = NamedGames(app.ctx.paths.named_games)
+    for number, name in enumerate((_("Against the family"), _("Sunday"), _("The long one"))):
+        games = app.ctx.games
+        games.match = play_until(
+            edition, seats, seed + number, _worth_showing, app.ctx.paths.user_variants, rules
+        )
+        games.match.take_events(Seat(0))
+        app.stack.push("table")
+        file = games.keep_as(name, named)
+        assert isinstance(file, Path)
+        os.utime(file, (_FIRST_SHOWN, _FIRST_SHOWN + number))
+        app.stack.clear()
+
+
+def _finish_some(app: App, edition: str, rules: dict[str, Any] | None, seats: int, seed: int) -> None:
+    """Records of a few games, in a folder that goes when the program does."""
+    from game.match.game_record import record_of
+    from game.storage.kept import encode_game
+    from game.storage.records import Records
+
+    folder = TemporaryDirectory(prefix="decaphase-")
+    weakref.finalize(app, folder.cleanup)
+    records = Records(Path(folder.name))
+    for number in range(_GAMES_SHOWN):
+        match = play_until(edition, seats, seed + number, _is_over, app.ctx.paths.user_variants, rules)
+        record = record_of(match)
+        assert record is not None
+        records.add(record, encode_game(match, {}), when=_FIRST_SHOWN + number * 90_000)
+    app.ctx.games = Games(None, lambda: 1, records.folder)
 
 
 def _open_alone(app: App, scene: str, edition: str, rules: dict[str, Any] | None, seats: int) -> None:

@@ -12,7 +12,7 @@ from game.content.problems import EditionError
 from game.rules.cardgame.edition import Edition
 from game.rules.cardgame.options import OPTIONS, PRESETS, Value
 from game.ui.rule_names import clash, holds, names_of_kept
-from game.ui.text import N_, _, ngettext
+from game.ui.text import N_, _, edition_name, ngettext
 from game.ui.text.problems import fault_sentence
 
 # Lengths of a game, and the rules that make them.
@@ -56,7 +56,7 @@ class Setup:
         names = ", ".join(names_of_kept({key: wanted[key] for key in left_out}))
         if not names:
             return _("A rule that was kept is not known any more.")
-        return _("Not with {edition}: {rules}.", edition=printed.name, rules=names)
+        return _("Not with {edition}: {rules}.", edition=edition_name(printed.id, printed.name), rules=names)
 
     def _keep_what_fits(self, wanted: Rules) -> list[str]:
         """Take these changes, whole presets together; the keys that were left out."""

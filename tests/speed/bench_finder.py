@@ -48,7 +48,9 @@ def measure(shape: str, hands: int, slow_hands: int) -> tuple[float, float, floa
     warm = in_units(lambda: [asked.missing(asked.key(hand)) for hand in dealt], hands)
     for key, weight in steps:
         asked.missing(key - weight)
-    step = in_units(lambda: [asked.missing(key - weight) for key, weight in steps], hands)
+    step = median(
+        in_units(lambda: [asked.missing(key - weight) for key, weight in steps], hands) for _ in range(3)
+    )
     slow = Brute(groups_of(shape), Rules())
     faces = [face_list(hand) for hand in dealt[:slow_hands]]
     brute = in_units(lambda: [slow.missing(hand) for hand in faces], len(faces))

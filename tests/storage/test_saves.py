@@ -58,7 +58,7 @@ def test_everything_comes_back(tmp_path: Path) -> None:
     assert isinstance(found, SaveData)
     assert list(found.edition) == list(GAME.edition), "in their order too"
     body = json.loads(path.read_text())
-    assert (body["format"], body["game"]) == (1, __version__)
+    assert (body["format"], body["game"]) == (2, __version__)
 
 
 json_data = st.recursive(
@@ -160,7 +160,7 @@ def test_a_backup_alone_is_taken(tmp_path: Path) -> None:
 
 
 def test_a_newer_format_is_told_and_left_untouched(tmp_path: Path) -> None:
-    path = forged(tmp_path / "one.json", format=2, game="9.0")
+    path = forged(tmp_path / "one.json", format=3, game="9.0")
     before = path.read_bytes()
     found = read_save(path)
     assert isinstance(found, SaveProblem)

@@ -36,8 +36,27 @@ _KEYS = {
     "space": pygame.K_SPACE,
     "escape": pygame.K_ESCAPE,
     "backspace": pygame.K_BACKSPACE,
+    "plus": pygame.K_PLUS,
+    "minus": pygame.K_MINUS,
     **{f"f{number}": pygame.K_F1 + number - 1 for number in range(1, 13)},
 }
+_PAD = {
+    "a": pygame.CONTROLLER_BUTTON_A,
+    "b": pygame.CONTROLLER_BUTTON_B,
+    "x": pygame.CONTROLLER_BUTTON_X,
+    "y": pygame.CONTROLLER_BUTTON_Y,
+    "lb": pygame.CONTROLLER_BUTTON_LEFTSHOULDER,
+    "rb": pygame.CONTROLLER_BUTTON_RIGHTSHOULDER,
+    "back": pygame.CONTROLLER_BUTTON_BACK,
+    "start": pygame.CONTROLLER_BUTTON_START,
+    "ls": pygame.CONTROLLER_BUTTON_LEFTSTICK,
+    "rs": pygame.CONTROLLER_BUTTON_RIGHTSTICK,
+    "left": pygame.CONTROLLER_BUTTON_DPAD_LEFT,
+    "right": pygame.CONTROLLER_BUTTON_DPAD_RIGHT,
+    "up": pygame.CONTROLLER_BUTTON_DPAD_UP,
+    "down": pygame.CONTROLLER_BUTTON_DPAD_DOWN,
+}
+_TRIGGERS = {"lt": pygame.CONTROLLER_AXIS_TRIGGERLEFT, "rt": pygame.CONTROLLER_AXIS_TRIGGERRIGHT}
 _MODS = {"ctrl": pygame.KMOD_LCTRL, "shift": pygame.KMOD_LSHIFT, "alt": pygame.KMOD_LALT}
 
 _FOLDERS = mkdtemp(prefix="decaphase-driver-")
@@ -65,7 +84,7 @@ class Driver:
     """A running program. Targets are positions, names of widgets, or what the scene's own `place` knows.
 
     `data` is the folder for saves and settings, by default one that goes away with the test run. Settings can
-    be given by name.
+    be given by name; a discard is sent at once and nothing is advised unless they say otherwise.
     """
 
     def __init__(
@@ -80,9 +99,9 @@ class Driver:
         self.ear = Ear()
         paths = Paths(bundled_root(), data or Path(mkdtemp(dir=_FOLDERS)))
         paths.games.mkdir(parents=True, exist_ok=True)
-        games = Games(paths.autosave, lambda: seed)
+        games = Games(paths.autosave, lambda: seed, paths.finished)
         self.app = App(
-            replace(Settings(), **settings),
+            replace(Settings(take_back_time="none", tips=False), **settings),
             load_theme(),
             games,
             paths,
@@ -182,6 +201,23 @@ class Driver:
 
     def wheel(self, notches: int) -> None:
         self.tick(1, pygame.Event(pygame.MOUSEWHEEL, x=0, y=notches, flipped=False))
+
+    # --- gamepad ------------------------------------------------------------------------------------
+
+    def pad(self, *buttons: str) -> None:
+        """Press and release buttons of a gamepad one after another, by the names in `bindings`."""
+        for name in buttons:
+            if name in _TRIGGERS:
+                for value in (32767, 0):
+                    self.tick(
+                        1,
+                        pygame.Event(
+                            pygame.CONTROLLERAXISMOTION, axis=_TRIGGERS[name], value=value, instance_id=0
+                        ),
+                    )
+                continue
+            for kind in (pygame.CONTROLLERBUTTONDOWN, pygame.CONTROLLERBUTTONUP):
+                self.tick(1, pygame.Event(kind, button=_PAD[name], instance_id=0))
 
     # --- window -------------------------------------------------------------------------------------
 

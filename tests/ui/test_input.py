@@ -147,7 +147,9 @@ def test_two_commands_on_one_key_are_refused():
     with pytest.raises(ValueError, match="the key d has two meanings"):
         Bindings((*COMMANDS, Binding("dance", ("d",))))
     with pytest.raises(ValueError, match="the key tab has two meanings"):
-        Bindings((Binding("dance", ("tab",)),))
+        Bindings((Binding("dance", ("tab",)), Binding("sing", ("tab",))))
+    with pytest.raises(ValueError, match="the button a has two meanings"):
+        Bindings((Binding("dance", (), ("a",)), Binding("sing", (), ("a",))))
 
 
 def test_keys_are_named_for_people():

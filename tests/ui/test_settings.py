@@ -20,7 +20,11 @@ from game.ui.theme import FACES, palette_names
 from tests.ui.driver import Driver
 
 # Set elsewhere: by the window, by keys, and on the screen for a new game.
-ELSEWHERE = {name for name in KNOWN if name.startswith(("window_", "new_"))} | {"display", "language"}
+ELSEWHERE = {name for name in KNOWN if name.startswith(("window_", "new_"))} | {
+    "display", "bindings", "tips_seen",
+}  # fmt: skip
+# Buttons that stand among the settings.
+LINKS = ("saves", "records", "place", "rebinding")
 LOOKS = [
     ("theme", "paper"),
     *(("palette", name) for name in palette_names()[1:]),
@@ -37,7 +41,7 @@ def rows(page, **settings):
 
 
 def test_every_setting_stands_on_exactly_one_page():
-    found = [name for page in PAGES for name in rows(page.name)[2]]
+    found = [name for page in PAGES for name in rows(page.name)[2] if name not in LINKS]
     assert len(found) == len(set(found))
     assert set(found) == set(KNOWN) - ELSEWHERE
 
@@ -84,7 +88,21 @@ def test_ordinary_cards_are_called_by_their_suits():
     assert card_name(card) == "Red 12"
 
 
-@pytest.mark.parametrize("page", [page.name for page in PAGES])
+def test_the_page_of_data_leads_to_what_is_kept_and_says_where(tmp_path):
+    driver = Driver(data=tmp_path, reduced_motion=True)
+    driver.open("title")
+    for name in ("saves", "records"):
+        driver.open("settings", page="data")
+        driver.click(name)
+        assert driver.scene.name == name
+        driver.key("escape", "escape")
+    scene = driver.open("settings", page="data")
+    assert "standard" not in scene.widgets
+    driver.click("place")
+    assert scene._toast.label.startswith(f"Everything is in {tmp_path}")
+
+
+@pytest.mark.parametrize("page", [page.name for page in PAGES if page.name != "data"])
 def test_standard_is_for_the_page_that_is_open(page):
     changed: dict[str, object] = {
         "theme": "paper",
@@ -109,6 +127,13 @@ def test_standard_is_for_the_page_that_is_open(page):
         "volume_interface": 5,
         "volume_music": 5,
         "mute_in_background": False,
+        "card_size": 80,
+        "take_back_time": "long",
+        "double_click_play": False,
+        "click_to_pick_up": True,
+        "cool_down": 500,
+        "tips": False,
+        "language": "en",
     }
     driver, scene, names = rows(page, **changed)
     scene.focus("standard")

@@ -68,6 +68,7 @@ _DEAD: tuple[tuple[str, Callable[[_Given], bool], str], ...] = (
     ("wild_replacement", lambda g: g.options.wild_replacement != "none" and g.no_wilds, _NO_WILDS),
     ("progress", lambda g: g.options.progress == "anti" and g.played == 1, _ONE_PHASE),
     ("phase_order", lambda g: g.options.phase_order != "in_order" and g.played == 1, _ONE_PHASE),
+    ("final_phase", lambda g: g.options.final_phase == "immediate" and g.played == 1, _ONE_PHASE),
     ("thirty_cards", lambda g: g.options.thirty_cards and g.played == 1, _ONE_PHASE),
     ("clear", lambda g: g.options.clear and g.played == 1, _ONE_PHASE),
     ("phase_cards", lambda g: g.options.phase_cards == "mixed" and g.played == 1, _ONE_PHASE),

@@ -42,6 +42,8 @@ def begin_round(draft: Draft) -> None:
 def _phase_at_deal(draft: Draft, seat: Seat) -> int:
     """The phase a seat works on from the deal on; 0 where it is chosen, which who has made all does not."""
     facts = draft.seats[seat]
+    if draft.replay and seat not in draft.active:
+        return facts.phase
     if draft.replay or (draft.options.phase_order != "in_order" and not _to_make(draft, seat)):
         return facts.made[-1] if facts.made else facts.phase
     return facts.phase if draft.options.phase_order == "in_order" else 0
@@ -212,9 +214,17 @@ def _serve(draft: Draft, place: int) -> None:
 
 
 def wins_at_once(draft: Draft, seat: Seat) -> bool:
-    """Option `final_phase: immediate`: the seat has just laid its last phase, nobody else is on theirs."""
-    left = {other: len(_to_make(draft, other)) for other in draft.active}
-    return draft.seats[seat].laid and left.pop(seat) == 0 and min(left.values()) > 1
+    """Option `final_phase: immediate`: the seat has laid its last phase in this round, nobody else is on
+    theirs.
+    """
+    others = [other for other in draft.active if other != seat]
+    last = draft.seats[seat].laid and not _to_make(draft, seat)
+    return last and all(_left_to_lay(draft, other) > 1 for other in others)
+
+
+def _left_to_lay(draft: Draft, seat: Seat) -> int:
+    """How many phases a seat has to make, the one it has on the table included: it is still on that one."""
+    return len(_to_make(draft, seat)) + draft.seats[seat].laid
 
 
 def _to_make(draft: Draft, seat: Seat) -> tuple[int, ...]:

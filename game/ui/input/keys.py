@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 import pygame
 
 from game.ui.bindings import Bindings
-from game.ui.intents import NO_MODS, Intent, Mods, TextTyped
+from game.ui.intents import NO_MODS, Intent, Modifiers, Mods, TextTyped
 
 _NAMES = {
     pygame.K_LEFT: "left",
@@ -23,14 +25,27 @@ _NAMES = {
     pygame.K_DELETE: "delete",
     pygame.K_PLUS: "plus",
     pygame.K_KP_PLUS: "plus",
+    # Where this is a key, plus is the same key with Shift.
+    pygame.K_EQUALS: "plus",
     pygame.K_MINUS: "minus",
     pygame.K_KP_MINUS: "minus",
+    pygame.K_KP_0: "0",
+    pygame.K_INSERT: "insert",
+    pygame.K_PAGEUP: "pageup",
+    pygame.K_PAGEDOWN: "pagedown",
 }
 _MODS = (
     ("ctrl", pygame.KMOD_CTRL | pygame.KMOD_META),
     ("alt", pygame.KMOD_ALT),
     ("shift", pygame.KMOD_SHIFT),
 )
+
+_HELD = frozenset(
+    {
+        pygame.K_LCTRL, pygame.K_RCTRL, pygame.K_LSHIFT, pygame.K_RSHIFT, pygame.K_LALT, pygame.K_RALT,
+        pygame.K_LMETA, pygame.K_RMETA,
+    }
+)  # fmt: skip
 
 
 def mods_of(state: int) -> Mods:
@@ -48,7 +63,7 @@ def key_name(key: int, state: int) -> str:
             name = chr(key)
         else:
             return ""
-    held = mods_of(state)
+    held = mods_of(state) - ({"shift"} if key == pygame.K_EQUALS else NO_MODS)
     return "+".join([mod for mod, _ in _MODS if mod in held] + [name])
 
 
@@ -61,13 +76,15 @@ def _is_text(name: str) -> bool:
 class Keys:
     """Reads the keyboard; `typing` is True while a text field has the focus, and then letters are text.
 
-    `mods` are the modifier keys that are held now.
+    `mods` are the modifier keys that are held now. `capture`, while it is set, gets the next key's name
+    instead of anybody else.
     """
 
     def __init__(self, bindings: Bindings) -> None:
         self.bindings = bindings
         self.typing = False
         self.mods: Mods = NO_MODS
+        self.capture: Callable[[str], object] | None = None
 
     def read(self, event: pygame.Event) -> list[Intent]:
         """The intents of one event."""
@@ -75,8 +92,14 @@ class Keys:
             self.mods = mods_of(event.mod)
         elif event.type == pygame.WINDOWFOCUSLOST:
             self.mods = NO_MODS
+        if event.type == pygame.WINDOWFOCUSLOST or getattr(event, "key", None) in _HELD:
+            return [Modifiers(self.mods)]
         if event.type == pygame.KEYDOWN:
             name = key_name(event.key, event.mod)
+            if self.capture is not None:
+                if name:
+                    self.capture(name)
+                return []
             if self.typing and name == "backspace":
                 return [TextTyped("\b")]
             if self.typing and _is_text(name):

@@ -9,10 +9,24 @@ from enum import Enum
 
 import pygame
 
-from game.ui.intents import NO_MODS, Cancel, DragTo, Drop, Hover, Intent, Mods, Position, Press, Tap, Wheel
+from game.ui.intents import (
+    NO_MODS,
+    Cancel,
+    DragTo,
+    Drop,
+    Hold,
+    Hover,
+    Intent,
+    Mods,
+    Position,
+    Press,
+    Tap,
+    Wheel,
+)
 
 THRESHOLD = 4
 DOUBLE_TAP_SECONDS = 0.4
+HOLD_SECONDS = 0.5
 LEFT, RIGHT = 1, 3
 
 
@@ -46,6 +60,7 @@ class Pointer:
         self._mods: Mods = NO_MODS
         self._tap: tuple[float, Position, int] | None = None
         self._taps = 0
+        self._hold_at: float | None = None
 
     @property
     def threshold(self) -> float:
@@ -69,6 +84,18 @@ class Pointer:
             return self.call_off()
         return []
 
+    def tick(self) -> list[Intent]:
+        """Time has passed: a press that has stayed in its place for so long is told as a `Hold`, once."""
+        if self._hold_at is None or self._now() < self._hold_at:
+            return []
+        self._hold_at = None
+        return [Hold(self._origin)] if self.state is State.PRESSED else []
+
+    @property
+    def waiting(self) -> bool:
+        """Whether a press may become a `Hold`."""
+        return self._hold_at is not None
+
     def call_off(self) -> list[Intent]:
         """Give up what is pressed or dragged; the release that is still to come means nothing."""
         was, self.state = self.state, State.IDLE if self.state is State.IDLE else State.CALLED_OFF
@@ -84,7 +111,7 @@ class Pointer:
         if self.state is State.IDLE:
             return [Hover(pos, self._held())]
         if self.state is State.PRESSED and self._button == LEFT and self._far(pos, self._origin):
-            self.state = State.DRAGGING
+            self.state, self._hold_at = State.DRAGGING, None
         if self.state is State.DRAGGING:
             return [DragTo(pos)]
         return []
@@ -95,13 +122,14 @@ class Pointer:
             # The other button while one is held: the way to call a drag off with the mouse alone.
             return self.call_off() if button != self._button else []
         self.state, self._button, self._origin, self._mods = State.PRESSED, button, pos, self._held()
+        self._hold_at = self._now() + HOLD_SECONDS if button == LEFT else None
         return [Press(pos, button, self._mods)]
 
     def _up(self, pos: Position, button: int) -> list[Intent]:
         self._last = pos
         if button != self._button:
             return []
-        was, self.state = self.state, State.IDLE
+        was, self.state, self._hold_at = self.state, State.IDLE, None
         if was is State.DRAGGING:
             return [Drop(pos)]
         if was is not State.PRESSED:

@@ -19,10 +19,10 @@ class CreditsScene(PageScene):
 
     def __init__(self) -> None:
         super().__init__()
-        self.heading = _("Credits")
         self._placed: list[tuple[str, str, int]] = []
 
     def build(self) -> None:
+        self.heading = _("Credits")
         self.add_back()
 
     @staticmethod

@@ -9,6 +9,7 @@ import pygame
 from game.match.deal_record import commitment_to, gives_away, rounds_over, the_deal
 from game.match.luck import Counted, Counting, count_luck
 from game.match.match import Match
+from game.match.seats import person_in
 from game.rules.cardgame.view import TurnStep
 from game.rules.cards import Seat
 from game.ui.scene import Context
@@ -33,28 +34,31 @@ def why_hidden(match: Match, watcher: Seat) -> str:
 
 
 class DealScene(PageScene):
-    """Two sides of one page: `tab` is `deal` or `luck`. The round is chosen above the deal."""
+    """Two sides of one page: `tab` is `deal` or `luck`. The round is chosen above the deal. It is about
+    `match`, the game in play if not given.
+    """
 
     name = "deal"
 
-    def __init__(self, tab: str = "deal") -> None:
+    def __init__(self, tab: str = "deal", match: Match | None = None) -> None:
         super().__init__()
         self.tab = tab
+        self._given = match
         self._counting: Counting | None = None
         self._lucks: Counted | None = None
 
     def enter(self, ctx: Context) -> None:
-        match = ctx.games.match
-        if match is None or not rounds_over(match) or gives_away(match, ctx.games.person):
+        match = self._given or ctx.games.match
+        if match is None or not rounds_over(match) or gives_away(match, person_in(match.seats)):
             raise ValueError("there is no deal that can be shown")
-        self._match = match
+        self._match, self._watcher = match, person_in(match.seats)
         self.round = rounds_over(match)
         super().enter(ctx)
 
     def build(self) -> None:
         luck = self.tab == "luck"
         self.heading = _("Luck") if luck else _("The deal")
-        self.add("deal", Button(_("Deal"), lambda: self._turn("deal"), icon="cards", primary=not luck))
+        self.add("deal", Button(_("Cards"), lambda: self._turn("deal"), icon="cards", primary=not luck))
         self.add("luck", Button(_("Luck"), lambda: self._turn("luck"), icon="star", primary=luck))
         self.add_back()
         if luck:
@@ -78,7 +82,7 @@ class DealScene(PageScene):
         self.layout()
 
     def _copy(self) -> None:
-        key = the_deal(self._match, self.round, self.ctx.games.person).key
+        key = the_deal(self._match, self.round, self._watcher).key
         if self.ctx.shell.copy(f"{key.hex()}\n{commitment_to(key)}\n"):
             self.say(_("Copied."))
         else:
@@ -134,7 +138,7 @@ class DealScene(PageScene):
         over = self._match.step is TurnStep.GAME_OVER
         self._sheet = DealSheet(
             art,
-            the_deal(self._match, self.round, self.ctx.games.person),
+            the_deal(self._match, self.round, self._watcher),
             self._match.seats,
             width,
             seed=self._match.seed if over else None,

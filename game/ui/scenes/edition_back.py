@@ -15,8 +15,7 @@ from game.ui.drawing.canvas import clip_round, gradient
 from game.ui.drawing.motifs import hues
 from game.ui.rule_lines import house_rules
 from game.ui.rule_names import short_rules
-from game.ui.scenes.shelf import names_of
-from game.ui.text import _, phase_goal, players_words, suited
+from game.ui.text import _, edition_about, edition_name, names_of, phase_goal, players_words, suited
 from game.ui.text.problems import fault_sentence
 from game.ui.theme import BLACK, Rgba, mix
 from game.ui.widgets.base import pad
@@ -57,7 +56,7 @@ class EditionBack:
 
     def _head(self, surface: pygame.Surface | None, rect: pygame.Rect) -> int:
         art = self.art
-        first, other = names_of(self.edition.name)
+        first, other = names_of(edition_name(self.edition.id, self.edition.name))
         room = rect.width - 2 * pad(art)
         lines = [art.paragraph(first, room, "title", "card_face")]
         if other:
@@ -90,7 +89,7 @@ class EditionBack:
         else:
             facts = _("{players}, {deal} cards each of {cards}", **values)
         if edition.about:
-            y = self._text(surface, inner, y, edition.about)
+            y = self._text(surface, inner, y, edition_about(edition.id, edition.about))
         return self._text(surface, inner, y + pad(self.art) // 4, facts, "small", "ink_muted")
 
     def _text(

@@ -2,8 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 import pygame
 
+from game.match.match import Match
+from game.match.seats import person_in
 from game.rules.cards import Seat
 from game.ui.cues import Cue
 from game.ui.outcome import Outcome, reason_sentence
@@ -27,20 +31,25 @@ _STEPS = {1: 1.0, 2: 0.66, 3: 0.4}
 
 
 class GameOverScene(MenuScene):
-    """Podium and sheet; Rematch has the focus."""
+    """Podium and sheet; Rematch has the focus. A `match` that is given was finished before and is only looked
+    at again.
+    """
 
     name = "game_over"
     first = "rematch"
 
-    def __init__(self) -> None:
+    def __init__(self, match: Match | None = None) -> None:
         super().__init__()
+        self._given = match
+        if match is not None:
+            self.first = "title"
         self._petals: Petals | None = None
         self._listed = False
         self._telling = True
 
     def enter(self, ctx: Context) -> None:
-        match = ctx.games.match
-        outcome = Outcome(match, ctx.games.person) if match is not None else None
+        match = self._given or ctx.games.match
+        outcome = Outcome(match, person_in(match.seats)) if match is not None else None
         ended = outcome.result if outcome is not None else None
         if match is None or outcome is None or ended is None:
             raise ValueError("there is no game that is over")
@@ -51,6 +60,8 @@ class GameOverScene(MenuScene):
         self._story = story(outcome.rounds, seats, match.edition.options, ended)
         self._order = sorted(range(len(seats)), key=lambda seat: (ended.places[seat], seat))
         super().enter(ctx)
+        if self._given is not None:
+            return
         ctx.sound.play(Cue.WIN)
         won = any(seats[seat].bot is None for seat in ended.winners)
         if won and not ctx.settings.reduced_motion and ctx.settings.own_speed != "off":
@@ -78,22 +89,36 @@ class GameOverScene(MenuScene):
         games, stack = self.ctx.games, self.ctx.stack
         match = self._match
 
-        def deal(seed: int) -> None:
-            deal_game(self.ctx, match.edition, match.seats, seed)
+        def deal(seed: int, *, known: bool = False) -> None:
+            deal_game(self.ctx, match.edition, match.seats, seed, known=known)
 
         def change_seats() -> None:
             stack.reset("title")
             stack.push("new_game", seats=len(match.seats), edition=match.edition)
 
-        self.add("rematch", Button(_("Rematch"), lambda: deal(games.new_seed()), icon="again", primary=True))
-        self.add("same", Button(_("Same deal again"), lambda: deal(match.seed), icon="dealer"))
+        def show(name: str) -> Callable[[], object]:
+            return lambda: stack.push(name, match=match)
+
+        again = Button(_("Rematch"), lambda: deal(games.new_seed()), icon="again", primary=not self._given)
+        self.add("rematch", again)
+        self.add("same", Button(_("Same deal again"), lambda: deal(match.seed, known=True), icon="dealer"))
         self.add("seats", Button(_("Change seats"), change_seats, icon="person"))
-        self.add("title", Button(_("Title"), self.back, icon="left"))
-        self._deal = self.add("deal", Button(_("Show the deal"), lambda: stack.push("deal"), icon="cards"))
-        self._luck = self.add("luck", Button(_("Luck"), lambda: stack.push("luck"), icon="star"))
+        away = _("Back") if self._given else _("Title")
+        self.add("title", Button(away, self.back, icon="left", primary=self._given is not None))
+        self._shows = [
+            self.add("luck", Button(_("Luck"), show("luck"), icon="star")),
+            self.add("deal", Button(_("Show the deal"), show("deal"), icon="cards")),
+            self.add("replay", Button(_("Replay"), show("replay"), icon="play")),
+        ]
+        if self._given is None:
+            records = Button(_("Records"), lambda: stack.push("records"), icon="trophy")
+            self._shows.append(self.add("records", records))
 
     def back(self) -> None:
-        self.ctx.stack.reset("title")
+        if self._given is not None:
+            super().back()
+        else:
+            self.ctx.stack.reset("title")
 
     # --- words --------------------------------------------------------------------------------------
 
@@ -170,7 +195,7 @@ class GameOverScene(MenuScene):
     def _place_records(self, high: int) -> None:
         """Put the ways to deal and luck beside the headline; as icons where it needs the room."""
         art, head = self.ctx.art, self._head
-        gap, buttons = pad(art) // 2, (self._luck, self._deal)
+        gap, buttons = pad(art) // 2, self._shows
         need = art.text(self.headline(), "title").get_width() + pad(art)
         for button in buttons:
             button.show_label, button.tip = True, ""

@@ -10,7 +10,7 @@ import pygame
 from game.match.luck import Luck, Tally
 from game.match.seats import SeatInfo
 from game.ui.art import Art
-from game.ui.text import _, ngettext
+from game.ui.text import _, decimal, ngettext
 from game.ui.theme import faded
 from game.ui.widgets.base import pad
 
@@ -78,12 +78,15 @@ class LuckTable:
 
     @staticmethod
     def _said(seat: SeatInfo, luck: Luck) -> str:
+        tallies = luck._asdict().items()
+        seen = {kind: tally.seen for kind, tally in tallies}
+        expected = {f"{kind}_expected": decimal(tally.expected) for kind, tally in tallies}
         return _(
             "{name}: wilds {wilds}, expected {wilds_expected}; skips {skips}, expected {skips_expected}; "
             "helpful draws {helpful}, expected {helpful_expected}",
             name=seat.name,
-            **{kind: tally.seen for kind, tally in luck._asdict().items()},
-            **{f"{kind}_expected": f"{tally.expected:.1f}" for kind, tally in luck._asdict().items()},
+            **seen,
+            **expected,
         )
 
     def draw(self, surface: pygame.Surface, art: Art, corner: tuple[int, int], width: int, room: int) -> None:
@@ -129,8 +132,13 @@ def _cell(surface: pygame.Surface, art: Art, tally: Tally, area: pygame.Rect) ->
     x, line = area.left, area.centery - round(body * 0.35)
     surface.blit(number, number.get_rect(midleft=(x, line)))
     x += number.get_width() + pad(art) // 2
-    words = _("expected {number}", number=f"{tally.expected:.1f}")
-    told = art.text(words, "small", "ink_muted", width=max(1, area.right - x))
+    # Of hundreds, tenths are not worth their room.
+    expected = decimal(tally.expected) if tally.expected < 100 else str(round(tally.expected))
+    words = _("expected {number}", number=expected)
+    room = max(1, area.right - x)
+    if art.fonts.width(words, "text", art.text_px("small")) > room:
+        words = _("of {number}", number=expected)
+    told = art.text(words, "small", "ink_muted", width=room)
     surface.blit(told, told.get_rect(midleft=(x, line + body // 6)))
     thick, dot = max(2, body // 8), max(8, round(body * 0.55))
     bar = pygame.Rect(area.left, area.centery + round(body * 0.95), min(area.width, round(body * 8)), thick)

@@ -68,6 +68,10 @@ class MenuScene(Pane):
         self.layout()
         self._reveal()
 
+    def reword(self) -> None:
+        self.rebuild()
+        self.invalidate()
+
     def focus(self, name: str) -> None:
         """Give the focus to the widget of this name and bring it into view."""
         if self.ring.to(name):

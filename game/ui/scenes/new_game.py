@@ -12,11 +12,11 @@ from game.rules.cardgame.edition import Edition
 from game.ui.drawing.portraits import NAMES
 from game.ui.scenes.edition_back import no_base_game
 from game.ui.scenes.parts import StoryButton, deal_game
-from game.ui.scenes.shelf import EditionBox, LengthCard, SeatCard, names_of
+from game.ui.scenes.shelf import EditionBox, LengthCard, SeatCard
 from game.ui.scenes.shelf_places import ShelfPlaces
 from game.ui.seating import MOST_SEATS, Seating
 from game.ui.setup import LENGTH_NAMES, Setup, rules_from_text
-from game.ui.text import _, ngettext, players_words
+from game.ui.text import _, edition_name, names_of, ngettext, players_words
 from game.ui.text.opponents import LEVELS, level_name
 from game.ui.widgets import Button, Choice
 from game.ui.widgets.base import pad
@@ -88,7 +88,7 @@ class NewGameScene(ShelfPlaces):
         self._broken = None
         if not wanted or self._chosen is None or self._chosen.id == wanted:
             return ""
-        name = names_of(self._chosen.name)[0]
+        name = names_of(edition_name(self._chosen.id, self._chosen.name))[0]
         return _("The edition {id} cannot be played now; {name} is chosen.", id=wanted, name=name)
 
     def refill(self, wanted: str) -> str:
@@ -114,7 +114,7 @@ class NewGameScene(ShelfPlaces):
         self._seats = min(max(self._seats, low), high)
         return _(
             "{name} is for {players}.",
-            name=names_of(self.edition.name)[0],
+            name=names_of(edition_name(self.edition.id, self.edition.name))[0],
             players=players_words(self.edition.players),
         )
 
@@ -260,7 +260,7 @@ class NewGameScene(ShelfPlaces):
             return
         values = {
             "new_edition": self._chosen.id,
-            "new_name": names_of(self._chosen.name)[0][:80] or self._chosen.id,
+            "new_name": self._chosen.name[:80] or self._chosen.id,
             "new_seats": self._seats,
             "new_faces": self.seating.faces_text,
             "new_levels": self.seating.levels_text,
@@ -275,7 +275,7 @@ class NewGameScene(ShelfPlaces):
             return
         self._remember()
         seats = self.seating.infos(self._seats, self._person)
-        deal_game(self.ctx, self.edition, seats, self.coming_seed())
+        deal_game(self.ctx, self.edition, seats, self.coming_seed(), known=self.seed is not None)
 
     def coming_seed(self) -> int:
         """The seed of the game that will be dealt; once it was asked for, luck changes it no more."""

@@ -175,6 +175,9 @@ class Pane(Scene):
     def inform(self, sentence: str) -> None:
         self.say(sentence, "refuse")
 
+    def report(self, sentence: str) -> None:
+        self.say(sentence)
+
     def at(self, pos: tuple[int, int]) -> str:
         """The name of the widget under a position that can be pressed; empty if there is none."""
         for name in reversed(self.widgets):
@@ -315,6 +318,10 @@ class Pane(Scene):
     def resume(self) -> None:
         super().resume()
         self._show_focus()
+
+    def device_changed(self) -> None:
+        self._show_focus()
+        super().device_changed()
 
     def leave(self) -> None:
         self.ctx.shell.typing(False)

@@ -8,10 +8,11 @@ from typing import TYPE_CHECKING, Any
 
 import pygame
 
+from game.storage.games import KNOWN_SEED
 from game.storage.problem import Problem
 from game.ui.art import Art
 from game.ui.scene import Context
-from game.ui.text import N_, _
+from game.ui.text import N_, _, edition_name
 from game.ui.text.problems import problem_sentence
 from game.ui.widgets import Button, Widget
 from game.ui.widgets.base import pad
@@ -86,15 +87,18 @@ class Passage(Widget):
             art.focus_ring(surface, self.rect)
 
 
-def deal_game(ctx: Context, edition: Edition, seats: tuple[SeatInfo, ...], seed: int) -> None:
-    """Start a game and open the table on it; if that ends a game in progress, only after a question.
+def deal_game(
+    ctx: Context, edition: Edition, seats: tuple[SeatInfo, ...], seed: int, *, known: bool = False
+) -> None:
+    """Start a game and open the table on it; if that ends a game in progress, only after a question. `known`
+    says that the seed was typed, or played before.
 
     What is open is closed first: a table keeps its plan as it is left.
     """
 
     def deal() -> None:
         ctx.stack.clear()
-        ctx.games.start(edition, seats, seed)
+        ctx.games.start(edition, seats, seed, (KNOWN_SEED,) if known else ())
         ctx.stack.push("table")
 
     def go_on() -> None:
@@ -111,7 +115,11 @@ def deal_game(ctx: Context, edition: Edition, seats: tuple[SeatInfo, ...], seed:
     ctx.stack.push(
         "confirm",
         heading=_("Abandon the game in progress?"),
-        sentence=_("{edition}, round {round}, would be lost.", edition=saved.edition, round=saved.round),
+        sentence=_(
+            "{edition}, round {round}, would be lost.",
+            edition=edition_name(saved.edition_id, saved.edition),
+            round=saved.round,
+        ),
         accept=_("Abandon game"),
         decline=_("Keep playing"),
         on_accept=deal,
@@ -128,7 +136,8 @@ def when_words(then: float, now: float) -> str:
         return _("today, {time}", time=clock)
     if day[:3] == yesterday[:3]:
         return _("yesterday, {time}", time=clock)
-    return time.strftime("%Y-%m-%d", day)
+    year, month, number = time.strftime("%Y %m %d", day).split()
+    return _("{year}-{month}-{day}", year=year, month=month, day=number)
 
 
 def place_row(

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from game.ui.saving import ask_name
 from game.ui.scenes.dialog import DialogScene
 from game.ui.text import _
 from game.ui.text.problems import problem_sentence
@@ -24,6 +25,7 @@ class PauseScene(DialogScene):
         self.add("rules", Button(_("How to play"), lambda: stack.push("rules"), icon="help"))
         if self.ctx.games.match is not None:
             self.add("fair", Button(_("Fair deal"), lambda: stack.push("fair_deal"), icon="cards"))
+            self.add("save_as", Button(_("Save as"), lambda: ask_name(self.ctx), icon="saved"))
         self.add("leave", Button(_("Leave to title"), self._leave, icon="left"))
         games = self.ctx.games
         games.keep()
@@ -33,6 +35,12 @@ class PauseScene(DialogScene):
             self.sentence = problem_sentence(games.unkept)
         elif games.match is not None:
             self.sentence = _("The game is not kept: it ends when you leave it.")
+
+    def command(self, name: str) -> bool:
+        if name == "pause":
+            self.back()
+            return True
+        return False
 
     def rows(self) -> list[list[str]]:
         first, *others = self.widgets

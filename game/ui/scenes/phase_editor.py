@@ -49,7 +49,6 @@ class PhaseEditorScene(EditorPlaces):
             phases, own=not entry.shipped and written_here(entry.file), suits=suited(self.base.deck.colors)
         )
         self.entry = entry
-        self.heading = _("Your edition")
         self.title = self.base.name if self.own else ""
         self._title_as_opened = self.title
         self.opened = None if self.own else 0
@@ -74,6 +73,7 @@ class PhaseEditorScene(EditorPlaces):
     # --- widgets ------------------------------------------------------------------------------------
 
     def build(self) -> None:
+        self.heading = _("Your edition")
         self._problems = problems_of(self.base, self.phases, self.title or "_")
         self.add_back()
         field = TextField(_("Name"), self.title, self._rename, empty=_("Name it"), most=LONGEST_NAME)

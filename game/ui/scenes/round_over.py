@@ -94,6 +94,7 @@ class RoundOverScene(MenuScene):
         for name, label, icon in (("deal", _("Show the deal"), "cards"), ("luck", _("Luck"), "star")):
             shows = partial(self.ctx.stack.push, name)
             self.add(name, Button(label, shows, icon=icon, enabled=not why, why=why, on_refused=self.say))
+        self.add("replay", Button(_("Replay"), self._replay, icon="play"))
         if self.game_over:
             self.add("next", Button(_("Final result"), self._next, icon="trophy", primary=True))
         else:
@@ -109,6 +110,9 @@ class RoundOverScene(MenuScene):
             self.ctx.stack.pop()
         else:
             self.ctx.stack.replace("table")
+
+    def _replay(self) -> None:
+        self.ctx.stack.push("replay", round=self._ended.round)
 
     def back(self) -> None:
         self.ctx.stack.push("pause")
@@ -140,7 +144,7 @@ class RoundOverScene(MenuScene):
         wide = self.widgets["next"].min_size(art)[0]
         whole = min(width - 2 * margin, round(height * 2.0))
         left = (width - whole) // 2
-        others = [self.widgets[name] for name in ("deal", "luck")]
+        others = [self.widgets[name] for name in ("deal", "luck", "replay")]
         taken = sum(other.min_size(art)[0] + pad(art) for other in others)
         wide = max(wide, min(wide + 3 * pad(art), whole - taken - pad(art)))
         self._head = pygame.Rect(left, margin, whole, high)

@@ -9,12 +9,13 @@ import pygame
 from game.rules.cardgame.edition import Edition
 from game.rules.cards import Card
 from game.ui.art import card_height
-from game.ui.controls import Control, keyboard, mouse
+from game.ui.bindings import PAD
+from game.ui.controls import Control, bound, mouse
 from game.ui.examples import example
 from game.ui.rulebook import Section, sections, special
 from game.ui.scene import Context
 from game.ui.scenes.page import PageScene
-from game.ui.text import _, phase_goal, suited
+from game.ui.text import _, edition_name, phase_goal, suited
 from game.ui.widgets import Button
 from game.ui.widgets.base import pad
 
@@ -36,10 +37,10 @@ class RulesScene(PageScene):
             self._edition = ctx.games.match.edition
         if self._edition is None:
             self._edition = _base_game(ctx)
-        self.heading = _("How to play")
         super().enter(ctx)
 
     def build(self) -> None:
+        self.heading = _("How to play")
         self.add("controls", Button(_("Controls"), lambda: self.scroll_to(self._controls_at)))
         self.add_back()
 
@@ -68,7 +69,8 @@ class RulesScene(PageScene):
         self._controls = []
         for title, rows in (
             (_("Controls: mouse"), mouse()),
-            (_("Controls: keyboard"), keyboard(self.ctx.bindings)),
+            (_("Controls: keyboard"), bound(self.ctx.bindings)),
+            (_("Controls: gamepad"), bound(self.ctx.bindings, PAD)),
         ):
             self._controls.append((title, rows, y - top))
             y = self._control_rows(title, rows, None, left, y, width)
@@ -76,7 +78,8 @@ class RulesScene(PageScene):
 
     def _name(self, width: int) -> pygame.Surface:
         assert self._edition is not None
-        return self.ctx.art.paragraph(self._edition.name, width, "title")
+        name = edition_name(self._edition.id, self._edition.name)
+        return self.ctx.art.paragraph(name, width, "title")
 
     def paint_content(self, surface: pygame.Surface, top: int) -> None:
         left, width = self._column.left, self._column.width

@@ -7,7 +7,7 @@ from collections.abc import Callable
 import pygame
 
 from game.rules.cards import Card, CardId, CardKind
-from game.storage.settings import Settings
+from game.storage.settings import KNOWN, Settings
 from game.ui.art import card_height
 from game.ui.scene import Context
 from game.ui.scenes.page import PageScene
@@ -37,7 +37,6 @@ class SettingsScene(PageScene):
 
     def __init__(self, page: str = PAGES[0].name) -> None:
         super().__init__()
-        self.heading = _("Settings")
         self._page = next(one for one in PAGES if one.name == page)
         self.first = _tab(page)
         self._rows: list[str] = []
@@ -63,6 +62,7 @@ class SettingsScene(PageScene):
         self.rebuild()
 
     def build(self) -> None:
+        self.heading = _("Settings")
         self.add_back()
         for page in PAGES:
             at = page is self._page
@@ -72,7 +72,8 @@ class SettingsScene(PageScene):
         self._rows = [name for name, _widget in rows]
         for name, widget in rows:
             self.add(name, widget, scrolls=True)
-        self.add("standard", Button(_("Back to standard"), self._standard, icon="again"), scrolls=True)
+        if any(name in KNOWN for name in self._rows):
+            self.add("standard", Button(_("Back to standard"), self._standard, icon="again"), scrolls=True)
 
     def _opener(self, name: str) -> Callable[[], None]:
         return lambda: self.open_page(name)
@@ -84,7 +85,7 @@ class SettingsScene(PageScene):
     def _standard(self) -> None:
         """What stands on this page is as it was at the first start."""
         standard = Settings()
-        self.ctx.change(**{name: getattr(standard, name) for name in self._rows})
+        self.ctx.change(**{name: getattr(standard, name) for name in self._rows if name in KNOWN})
 
     # --- the text size changes under the pointer ------------------------------------------------------
 
@@ -178,6 +179,8 @@ class SettingsScene(PageScene):
             high = self.widgets[name].min_size(art)[1]
             self.widgets[name].rect = pygame.Rect(left, y, width, high)
             y += high + gap
+        if "standard" not in self.widgets:
+            return y
         y += gap
         need = self.widgets["standard"].min_size(art)
         self.widgets["standard"].rect = pygame.Rect(left, y, min(need[0], width), need[1])

@@ -7,16 +7,17 @@ from collections.abc import Callable, Sequence
 from typing import NamedTuple
 
 from game.marks import N_
-from game.storage.settings import MOST_NAME, SPEEDS
+from game.storage.settings import LEAST_CARD_SIZE, MOST_CARD_SIZE, MOST_NAME, SPEEDS
 from game.ui.cues import Cue
 from game.ui.drawing.backs import BACKS
+from game.ui.languages import language_choices
 from game.ui.scene import Context
 from game.ui.scenes.parts import SPEED_NAMES, TEXT_SCALES
-from game.ui.text import _
+from game.ui.text import _, decimal
 from game.ui.theme import ThemeError, load_palette, load_theme, palette_names, theme_names
-from game.ui.widgets import Choice, Slider, TextField, Toggle, Widget
+from game.ui.widgets import Button, Choice, Slider, TextField, Toggle, Widget
 
-# A setting by the name of its field in `Settings`, and the widget for it.
+# A setting by the name of its field in `Settings`, and the widget for it; or a button by a name of its own.
 Row = tuple[str, Widget]
 
 _MOST_LINES = 5
@@ -32,6 +33,7 @@ _SORT_NAMES = {
     "phase": N_("For my phase"),
     "own": N_("My order"),
 }
+_TAKE_BACK_NAMES = {"none": N_("None"), "short": N_("Short"), "long": N_("Long")}
 _SPREAD_NAMES = {"wide": N_("Wide"), "narrow": N_("Narrow")}
 
 
@@ -84,6 +86,21 @@ class Maker:
         now = self._ctx.settings.player_name
         return "player_name", TextField(_("Your name"), now, rename, empty=_("You"), most=MOST_NAME)
 
+    def link(self, scene: str, label: str, icon: str = "settings") -> Row:
+        """A button that opens another screen, and is named after it."""
+        return scene, Button(label, lambda: self._ctx.stack.push(scene), icon=icon)
+
+    def place(self) -> Row:
+        """Says where everything is kept, and puts it where other programs can take it from."""
+
+        def tell() -> None:
+            folder = self._ctx.paths.user
+            copied = self._ctx.shell.copy(str(folder))
+            told = N_("Everything is in {folder} (copied).") if copied else N_("Everything is in {folder}.")
+            self._ctx.stack.top.report(_(told, folder=folder))
+
+        return "place", Button(_("Where everything is kept"), tell, icon="help")
+
     def text_scale(self) -> Row:
         """The text size, in steps."""
         scales = sorted({*TEXT_SCALES, self._ctx.settings.text_scale})
@@ -129,11 +146,14 @@ def _play(make: Maker) -> list[Row]:
 
 
 def _table(make: Maker) -> list[Row]:
+    smallest, largest = LEAST_CARD_SIZE, MOST_CARD_SIZE
+    sizes: list[tuple[object, str]] = [(size, f"{size} %") for size in range(smallest, largest + 1, 5)]
     lines: list[tuple[object, str]] = [(n, str(n) if n else _("None")) for n in range(_MOST_LINES + 1)]
     return [
         make.choice("sort", _("Order of the hand in a new game"), _names(_SORT_NAMES)),
         make.toggle("drawn_card_at_end", _("Drawn cards stand at the end until you play")),
         make.toggle("raise_on_hover", _("Raise the card under the pointer")),
+        make.choice("card_size", _("Size of the cards"), sizes, span=True),
         make.choice("spread", _("Spread of groups"), _names(_SPREAD_NAMES), span=True),
         make.choice("history_lines", _("Lines of history"), lines, span=True),
     ]
@@ -171,10 +191,39 @@ def _look(make: Maker) -> list[Row]:
     ]
 
 
+def _controls(make: Maker) -> list[Row]:
+    rest: list[tuple[object, str]] = [
+        (ms, _("{n} s", n=decimal(ms / 1000, 2)) if ms else _("None")) for ms in (0, 250, 500, 1000)
+    ]
+    return [
+        make.link("rebinding", _("Keys and buttons")),
+        make.choice("take_back_time", _("Time to take a discard back"), _names(_TAKE_BACK_NAMES), span=True),
+        make.toggle("double_click_play", _("Double click plays a card")),
+        make.toggle("click_to_pick_up", _("Click to pick up, click to put down")),
+        make.choice("cool_down", _("Pause after an action"), rest, span=True),
+        make.toggle("tips", _("Tips in a game")),
+    ]
+
+
+def _language(make: Maker) -> list[Row]:
+    return [make.choice("language", _("Language"), language_choices())]
+
+
+def _data(make: Maker) -> list[Row]:
+    return [
+        make.link("saves", _("Saved games: load, import, export"), "saved"),
+        make.link("records", _("Records: look, export, reset"), "trophy"),
+        make.place(),
+    ]
+
+
 PAGES = (
     Page("look", N_("Look"), _look),
     Page("play", N_("Play"), _play),
     Page("table", N_("Table"), _table),
     Page("motion", N_("Motion"), _motion),
     Page("sound", N_("Sound"), _sound),
+    Page("controls", N_("Controls"), _controls),
+    Page("language", N_("Language"), _language),
+    Page("data", N_("Data"), _data),
 )

@@ -11,7 +11,7 @@ from game.content.catalog import Entry
 from game.ui.art import Art
 from game.ui.drawing.canvas import glow, gradient
 from game.ui.drawing.motifs import box_front
-from game.ui.text import _
+from game.ui.text import _, edition_name, names_of
 from game.ui.theme import BLACK, WHITE, mix
 from game.ui.widgets import Widget
 from game.ui.widgets.base import pad, shaded
@@ -23,12 +23,6 @@ class BoxShape(NamedTuple):
     width: int
     height: int
     picture: int
-
-
-def names_of(name: str) -> tuple[str, str]:
-    """The name of an edition and what else it is called, which follows after a slash."""
-    first, _slash, other = name.partition(" / ")
-    return first, other
 
 
 def box_shape(art: Art, names: Sequence[str], width: int, most_height: int) -> BoxShape:
@@ -74,7 +68,7 @@ class EditionBox(Widget):
     def __init__(
         self, entry: Entry, chosen: bool, on_choose: Callable[[Entry], object], *, looked_at: bool = False
     ) -> None:
-        super().__init__(entry.name, enabled=entry.edition is not None)
+        super().__init__(edition_name(entry.id, entry.name), enabled=entry.edition is not None)
         self.entry = entry
         self.chosen = chosen
         self.looked_at = looked_at

@@ -217,7 +217,7 @@ class ShelfPlaces(MenuScene):
         names = [box.label for box in boxes]
         gap, plank = pad(art), max(6, round(art.text_px("body") * 0.5))
         least = least_width(art, names)
-        across = max(1, (view.width + gap) // (least + gap))
+        across = max(1, (view.width - gap) // (least + gap))
         width = min((view.width - gap * (across + 1)) // across, round(least * 1.35))
         side = (view.width - across * width - (across - 1) * gap) // 2
         shape = box_shape(art, names, width, round(view.height * 0.72))

@@ -18,11 +18,11 @@ class StrengthScene(PageScene):
 
     def __init__(self) -> None:
         super().__init__()
-        self.heading = _("How opponents play")
         # Kind of line, words, portrait, and how far below the upper end.
         self._lines: list[tuple[str, str, int | None, int]] = []
 
     def build(self) -> None:
+        self.heading = _("How opponents play")
         self.add_back()
 
     def place(self, left: int, top: int, width: int) -> int:

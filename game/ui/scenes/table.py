@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from typing import Any
 
 import pygame
@@ -14,13 +14,32 @@ from game.rules.cardgame.legal import refusal
 from game.rules.cardgame.view import PlayerView, TurnStep
 from game.rules.cards import Seat, card_text
 from game.rules.refusal import Refusal
+from game.storage.games import HINT, TAKEN_BACK, Games
+from game.storage.settings import LEAST_CARD_SIZE, MOST_CARD_SIZE, Settings
 from game.ui.anim.queue import SPEEDS
+from game.ui.bindings import PAD
 from game.ui.cues import Cue
-from game.ui.intents import Cancel, FocusGained, Hover, Intent, Press, Quit, Resized, Tap
+from game.ui.intents import (
+    Activate,
+    Cancel,
+    Command,
+    DragTo,
+    Drop,
+    FocusGained,
+    Hold,
+    Hover,
+    Intent,
+    Press,
+    Quit,
+    Resized,
+    Tap,
+    Wheel,
+)
 from game.ui.scene import Context, Scene
 from game.ui.table import tray
 from game.ui.table.board import Board
 from game.ui.table.choreography import Choreography
+from game.ui.table.coach import Coach, Tip, tip_for
 from game.ui.table.controller import Controller
 from game.ui.table.elements import Face
 from game.ui.table.habits import habits_of
@@ -31,10 +50,18 @@ from game.ui.table.notices import Notices
 from game.ui.table.painter import Painter
 from game.ui.table.status import status_line
 from game.ui.table.things import things
-from game.ui.table.tips import tip_of
+from game.ui.table.tips import prompts, tip_of
 from game.ui.table.warming import Warming
 from game.ui.text import _, ngettext, refusal_sentence
+from game.ui.thumbnails import to_text
 
+CARD_SIZE_STEP = 5
+# By how much the commands change the size of the cards; 0 makes them as large as they can be.
+_CARD_SIZES = {
+    "larger_cards": CARD_SIZE_STEP,
+    "smaller_cards": -CARD_SIZE_STEP,
+    "standard_cards": 0,
+}
 # For how many seconds of one frame others may think, and how many slices of it that is at most.
 THINKING = 0.003
 MOST_SLICES = 200
@@ -51,13 +78,14 @@ class TableScene(Scene):
 
     def enter(self, ctx: Context) -> None:
         super().enter(ctx)
-        match = ctx.games.match
+        self.games = self._games()
+        match = self.games.match
         if match is None:
             raise RuntimeError("there is no game to show")
         self.match: Match = match
-        self.seat: Seat = ctx.games.person
+        self.seat: Seat = self.games.person
         names = tuple(info.name for info in match.seats)
-        self.board = Board(match.view(self.seat), ctx.size, ctx.art.text_scale)
+        self.board = Board(match.view(self.seat), ctx.size, ctx.art.text_scale, self._share)
         self.teller = Teller(names, self.seat)
         self.controller = Controller(self.board, self, self.teller)
         self.choreography = Choreography(self.board, self.teller, self.cue, self.view)
@@ -76,26 +104,58 @@ class TableScene(Scene):
         self._drawn: object = None
         self._step: object = None
         self._prompted: object = None
+        # For how many seconds presses mean nothing, and whether one fell into that time.
+        self._deaf = 0.0
+        self._deaf_press = False
+        self._advised_in: object = None
+        self._tip: Tip | None = None
         self._take_settings()
-        self._restore(ctx.games.ui)
-        ctx.games.arrangement = self._arrangement
+        self._restore(self.games.ui)
+        self.games.arrangement, self.games.thumbnail = self._arrangement, self._thumbnail
         self._recall()
         self._news()
+
+    def _games(self) -> Games:
+        """Where the game is played and kept."""
+        return self.ctx.games
+
+    @property
+    def _share(self) -> float:
+        """The size of the cards, of the largest that find room."""
+        return self.ctx.settings.card_size / 100
 
     def _recall(self) -> None:
         """The history of the round so far, when a game goes on that began before."""
         fresh = self.match.take_events(self.seat)
-        before = self.match.events_for(self.seat)[: -len(fresh) or None]
-        for event in before:
+        self._retell(self.match.events_for(self.seat)[: -len(fresh) or None])
+        self._show(fresh)
+
+    def _retell(self, events: Iterable[Event]) -> None:
+        """The history from events that are not shown any more."""
+        self.board.lines.clear()
+        for event in events:
             if isinstance(event, RoundBegan):
                 self.board.lines.clear()
             self.board.say(self.teller.tell(event))
-        self._show(fresh)
+
+    def reword(self) -> None:
+        events = self.match.events_for(self.seat)
+        began = max((i for i, event in enumerate(events) if isinstance(event, RoundBegan)), default=0)
+        told = [words for event in events[began:] if (words := self.teller.tell(event))]
+        lines = self.board.lines
+        # What has not been seen yet is not told yet.
+        lines[:] = told[: len(lines)]
+        self.controller.plays.choice = self._prompted = None
+        self.forget_hint()
+        self.painter.forget()
+        self.invalidate()
+        self._news()
 
     def leave(self) -> None:
-        games = self.ctx.games
+        games = self.games
+        self.controller.plays.keep()
         games.keep()
-        games.ui, games.arrangement = self._arrangement(), None
+        games.ui, games.arrangement, games.thumbnail = self._arrangement(), None, str
 
     def resume(self) -> None:
         super().resume()
@@ -114,8 +174,9 @@ class TableScene(Scene):
         self.painter.art = self.warming.art = self.ctx.art
         self.painter.forget()
         self.warming.forget()
-        if (self.ctx.size, self.ctx.art.text_scale) != (self.board.size, self.board.scale):
-            self.board.resize(self.ctx.size, self.ctx.art.text_scale)
+        now = self.ctx.size, self.ctx.art.text_scale, self._share
+        if now != (self.board.size, self.board.scale, self.board.share):
+            self.board.resize(*now)
 
     # --- the desk: what the controller asks ---------------------------------------------------------
 
@@ -134,8 +195,25 @@ class TableScene(Scene):
             if self.match.turn != self.seat:
                 self.notices.new_lines = 0
             self._show_events()
-            self.ctx.games.keep()
+            self.games.keep()
+            self._deaf = self.ctx.settings.cool_down / 1000
         return why
+
+    def take_back(self) -> Action | None:
+        if not self.match.takes_back(self.seat):
+            return None
+        self.board.queue.skip()
+        self.hinting.forget()
+        action = self.match.take_back(self.seat)
+        self.games.marks.add(TAKEN_BACK)
+        self._retell(self.match.events_for(self.seat))
+        self.notices.quiet()
+        self.games.keep()
+        return action
+
+    @property
+    def settings(self) -> Settings:
+        return self.ctx.settings
 
     def cue(self, cue: Cue) -> None:
         self.ctx.sound.play(cue)
@@ -151,18 +229,27 @@ class TableScene(Scene):
     def inform(self, sentence: str) -> None:
         self.tell(sentence, refused=True)
 
+    def report(self, sentence: str) -> None:
+        self.tell(sentence)
+
     def refused(self, why: Refusal) -> str:
         return refusal_sentence(why, self.teller.names, self.seat)
-
-    def asks_before_wild(self) -> bool:
-        return self.ctx.settings.ask_before_discarding_wild
 
     def ask_no_more(self) -> None:
         self.ctx.change(ask_before_discarding_wild=False)
 
     def press_button(self, name: str) -> bool:
-        if name == "menu":
-            self.ctx.stack.push("pause")
+        if name in ("menu", "pause"):
+            self.pause()
+            return True
+        if name == "no_tips":
+            self.ctx.change(tips=False)
+            self._tip = None
+            self._coach(None)
+            return True
+        if name in _CARD_SIZES:
+            by = _CARD_SIZES[name]
+            self._size_cards(self.ctx.settings.card_size + by if by else MOST_CARD_SIZE)
             return True
         if name == "rules":
             self.ctx.stack.push("rules")
@@ -177,12 +264,23 @@ class TableScene(Scene):
             return True
         return False
 
+    def pause(self) -> None:
+        """Open the menu over the table."""
+        self.ctx.stack.push("pause")
+
+    def _size_cards(self, percent: int) -> None:
+        """Show the cards in another size, of the largest that find room."""
+        self.ctx.change(card_size=min(max(percent, LEAST_CARD_SIZE), MOST_CARD_SIZE))
+        self._take_settings()
+        self.invalidate()
+
     def _ask_for_hint(self) -> None:
         if self.hinting.possible:
             # A sentence in its place would hide it.
             self.notices.quiet()
+            self.games.marks.add(HINT)
             self.hinting.ask()
-        elif not self._is_over:
+        elif not self.is_over:
             name = self.teller.names[self.match.turn]
             self.tell(_("Wait for your turn: {name} plays.", name=name), refused=True)
 
@@ -273,10 +371,10 @@ class TableScene(Scene):
         """The others' turns went by unseen: say so, and mark what they did."""
         view, lines = self._before_hurry
         count = len(self.board.lines) - lines
-        if self._is_over or self.view().table.turn != self.seat or count <= 0:
+        if self.is_over or self.view().table.turn != self.seat or count <= 0:
             return
         self.notices.skipped(view, self.board.view, count)
-        key = self.ctx.bindings.keys("history")[0]
+        key = self.ctx.bindings.prompt("history", self.ctx.device)
         self.notices.tell(
             ngettext(
                 "Skipped ahead: {n} new line ({key}).",
@@ -298,12 +396,18 @@ class TableScene(Scene):
             self._hurry_on()
         else:
             self._slices(self._slice)
+        self.controller.plays.wait(dt)
+        self._deaf = max(0.0, self._deaf - dt)
         self.notices.update(dt)
         if not self.notices.refusing:
             self.controller.plays.forgive()
         self._news()
-        if not self.board.queue.moving and not self.controller.carry:
-            self._end_of_round()
+        if not self.board.queue.moving:
+            if self.is_over and self.controller.carry:
+                # Nothing can be done with it any more.
+                self.controller.let_go()
+            else:
+                self._end_of_round()
 
     @property
     def _waits(self) -> bool:
@@ -314,14 +418,17 @@ class TableScene(Scene):
         return self._seen_turn not in (self.match.turn, self.seat)
 
     @property
-    def _is_over(self) -> bool:
+    def is_over(self) -> bool:
         """Whether the round, or the game, has ended."""
         return self.match.step in (TurnStep.ROUND_OVER, TurnStep.GAME_OVER)
 
     def _end_of_round(self) -> None:
-        if self._is_over and not self._left_round:
+        if self.is_over and not self._left_round:
             self._left_round = True
-            self.ctx.games.keep()
+            if self.match.step is TurnStep.GAME_OVER:
+                # Tips belong to the first game.
+                self.ctx.change(tips=False)
+            self.games.keep()
             self.ctx.stack.push("round_over")
 
     def _guide(self) -> None:
@@ -345,25 +452,51 @@ class TableScene(Scene):
             board.shown.sync(self.view())
         self._guide()
         self._prompt()
+        self._advise()
         self.hinting.refresh()
         face.hint = self.hinting.shown
         face.status = (
-            tip_of(self.controller, self.ctx.bindings, self.match.seats)
+            tip_of(self.controller, self.ctx.bindings, self.match.seats, self.ctx.device)
             or self.notices.hint
             or self._status()
         )
+        face.prompts = prompts(self.controller, self.ctx.bindings) if self.ctx.device == PAD else ()
         mine = board.view.table.turn == self.seat and board.view.table.step is TurnStep.PLAY
         face.ready = mine and board.habits.light and tray.phase_possible(board.view, board.plan.phase)
         clear = ClearPhase(self.seat)
         face.clears = board.layout.clear is not None and mine and refusal(self.view(), clear) is None
         playing = self.match.bot_to_move and not self._waits
         waiting = playing or self._hurrying or self.hinting.waiting
-        waiting = waiting or (self._is_over and not self._left_round)
+        waiting = waiting or (self.is_over and not self._left_round)
+        waiting = waiting or self.controller.plays.pending is not None or self._deaf > 0
         self.animating = queue.moving or waiting or self.notices.waiting
         now = (board.revision, face.words, face.ready, face.clears)
         if now != self._drawn or queue.moving:
             self._drawn = now
             self.dirty = True
+
+    def _advise(self) -> None:
+        """In the first game, the first time that something becomes possible: one tip in a turn."""
+        board, table = self.board, self.view().table
+        turn = (table.round, table.passed) if table.turn == self.seat else None
+        if turn != self._advised_in:
+            self._advised_in = self._tip = None
+        if self._tip is None or not self._tip.possible(self.view(), board):
+            self._coach(None)
+        settings = self.ctx.settings
+        if turn is None or turn == self._advised_in or not settings.tips or board.queue.busy:
+            return
+        seen = settings.tips_seen.split()
+        tip = tip_for(self.view(), board, seen)
+        if tip is not None:
+            self._advised_in, self._tip = turn, tip
+            self._coach(Coach(_(tip.words), button=_("No more tips")))
+            self.ctx.change(tips_seen=" ".join([*seen, tip.name]))
+
+    def _coach(self, coach: Coach | None) -> None:
+        if coach != self.board.coach:
+            self.board.coach = coach
+            self.board.revision += 1
 
     def _status(self) -> str:
         """What is asked, or what step it is and what may be done."""
@@ -394,7 +527,7 @@ class TableScene(Scene):
 
     def handle(self, intent: Intent) -> bool:
         if isinstance(intent, Resized):
-            self.board.resize(intent.size, self.ctx.art.text_scale)
+            self.board.resize(intent.size, self.ctx.art.text_scale, self._share)
             self.painter.forget()
             self.warming.forget()
             self.invalidate()
@@ -407,13 +540,27 @@ class TableScene(Scene):
                 self.press_button("history")
             self._news()
             return True
+        if isinstance(intent, Wheel) and "ctrl" in intent.mods:
+            self._size_cards(self.ctx.settings.card_size + CARD_SIZE_STEP * (1 if intent.delta > 0 else -1))
+            return True
+        if self._is_deaf_to(intent):
+            return True
         done = self.controller.handle(intent)
         if not done and isinstance(intent, Cancel):
-            self.ctx.stack.push("pause")
+            self.pause()
             return True
         if done or not isinstance(intent, Hover):
             self._news()
         return done
+
+    def _is_deaf_to(self, intent: Intent) -> bool:
+        """Whether a press means nothing because it came too soon after the last action."""
+        if isinstance(intent, Press):
+            self._deaf_press = self._deaf > 0
+            return self._deaf_press
+        if isinstance(intent, DragTo | Drop | Tap | Hold):
+            return self._deaf_press
+        return isinstance(intent, Activate | Command) and self._deaf > 0
 
     def draw(self, surface: pygame.Surface) -> list[pygame.Rect] | None:
         return self.painter.draw(surface, self.face, whole=self.stale)
@@ -423,6 +570,12 @@ class TableScene(Scene):
     def _arrangement(self) -> dict[str, Any]:
         plays = self.controller.plays
         return to_keep(self.board.plan, plays.sort, plays.wanted, plays.ways)
+
+    def _thumbnail(self) -> str:
+        """The table as it looks to the person."""
+        picture = pygame.Surface(self.ctx.size)
+        Painter(self.ctx.art).draw(picture, self.face, whole=True)
+        return to_text(picture)
 
     def _restore(self, ui: object) -> None:
         """The tray and the order of the hand as they were left."""

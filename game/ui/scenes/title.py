@@ -12,10 +12,11 @@ from game.rules.cards import Card, CardId, CardKind
 from game.storage.settings import SPEEDS
 from game.ui.art import card_height
 from game.ui.drawing.signs import PRODUCT
+from game.ui.languages import spoken
 from game.ui.scenes.menu import MenuScene
 from game.ui.scenes.parts import SPEED_NAMES, TEXT_SCALES, StoryButton, when_words
 from game.ui.seating import levels_from
-from game.ui.text import _
+from game.ui.text import LANGUAGES, _, edition_name, names_of
 from game.ui.text.opponents import opponents_line
 from game.ui.text.problems import problem_sentence
 from game.ui.widgets import Button, Choice
@@ -31,8 +32,11 @@ _FAN = (
 )
 # Where the name begins beside the emblem, in heights of the name.
 _NAME_AT = 1.55
+# The height of the name where there is hardly room, in pixels.
+_LEAST_NAME = 24
 # How much of the height the buttons may take, and how much higher than need be they are at most.
 _SHARE, _HIGHEST = 0.5, 1.8
+_CONTROLS = ("language", "text_scale", "speed")
 _FAN_SECONDS = 0.8
 _FAN_DEGREES = 13.0
 _FAN_REACH = 1.9
@@ -74,7 +78,7 @@ class TitleScene(MenuScene):
             lines = (
                 _(
                     "{edition} · round {round} · {when}",
-                    edition=saved.edition,
+                    edition=edition_name(saved.edition_id, saved.edition),
                     round=saved.round,
                     when=when_words(saved.when, time.time()),
                 ),
@@ -85,7 +89,10 @@ class TitleScene(MenuScene):
             self.add("continue", StoryButton(_("Continue"), lines, self._continue, icon="play", primary=True))
         else:
             self.add("play", StoryButton(_("Play"), self._story(), self._play, icon="play", primary=True))
+        self.add("learn", Button(_("Learn"), lambda: stack.push("learn"), icon="hint"))
         self.add("new", Button(_("New game"), lambda: stack.push("new_game"), icon="cards"))
+        self.add("saves", Button(_("Saved games"), lambda: stack.push("saves"), icon="saved"))
+        self.add("records", Button(_("Records"), lambda: stack.push("records"), icon="trophy"))
         self.add("rules", Button(_("How to play"), lambda: stack.push("rules"), icon="help"))
         self.add("settings", Button(_("Settings"), lambda: stack.push("settings"), icon="settings"))
         self.add("credits", Button(_("Credits"), lambda: stack.push("credits"), icon="rosette", quiet=True))
@@ -104,6 +111,10 @@ class TitleScene(MenuScene):
 
         speeds = [(speed, _("Speed: {speed}", speed=_(SPEED_NAMES[speed]))) for speed in SPEEDS]
         scale = settings.text_scale
+        # The language that is spoken now; that it follows the system stands in the settings.
+        now = spoken(settings.language)
+        names = list(LANGUAGES.items())
+        self.add("language", Choice("", names, now, lambda to: change(language=to), span=True))
         self.add("text_scale", Choice("", sizes, scale, lambda to: change(text_scale=to), span=True))
         self.add("speed", Choice("", speeds, settings.opponents_speed, set_speed, span=True))
 
@@ -113,7 +124,8 @@ class TitleScene(MenuScene):
         opponents = opponents_line(levels_from(settings.new_levels)[1 : settings.new_seats])
         line = opponents
         if settings.new_name:
-            line = _("{edition} · {opponents}", edition=settings.new_name, opponents=opponents)
+            edition = names_of(edition_name(settings.new_edition, settings.new_name))[0]
+            line = _("{edition} · {opponents}", edition=edition, opponents=opponents)
         return (line, *_changed_rules(settings.new_rules))
 
     def _play(self) -> None:
@@ -137,13 +149,16 @@ class TitleScene(MenuScene):
     def arrange(self) -> None:
         art, (width, height) = self.ctx.art, self.ctx.size
         gap = max(8, pad(art) // 2)
-        pairs = [("rules", "settings"), ("credits", "quit")]
-        rows = [(name,) for name in ("continue", "play", "new") if name in self.widgets] + pairs
+        margin = round(min(width, height) * 0.06)
+        rows, most = self._rows(2), 0.62
+        heights = self._heights(rows)
+        if sum(heights) + gap * (len(rows) + 1) + _LEAST_NAME * 2 > height - margin - least_height(art):
+            rows, most = self._rows(3), 0.74
+            heights = self._heights(rows)
         need = max(
             sum(self.widgets[name].min_size(art)[0] for name in row) + gap * (len(row) - 1) for row in rows
         )
-        column = min(max(need, round(width * 0.38)), round(width * 0.62))
-        heights = [max(self.widgets[name].min_size(art)[1] for name in row) for row in rows]
+        column = min(max(need, round(width * 0.38)), round(width * most))
         # Higher than they need to be, as long as they leave room for the name.
         one = min(max(1.0, _SHARE * height / sum(heights)), _HIGHEST)
         heights = [
@@ -151,12 +166,11 @@ class TitleScene(MenuScene):
             for high, row in zip(heights, rows, strict=True)
         ]
         block = sum(heights) + gap * (len(rows) - 1)
-        margin = round(min(width, height) * 0.06)
         controls = self._place_controls(margin)
         height = controls.top
         # Emblem and name together are as wide as the buttons under them.
         wide = _NAME_AT + art.fonts.width(PRODUCT, "display", 900) / 1000
-        word = min(round(column / wide), max(24, (height - block - 3 * margin) // 2))
+        word = min(round(column / wide), max(_LEAST_NAME, (height - block - 3 * margin) // 2))
         self._word = word
         above = round(word * 1.35) + max(gap, word // 3)
         left = max(margin, round(width * 0.07))
@@ -170,17 +184,28 @@ class TitleScene(MenuScene):
             y += high + gap
         self._place_fan(pygame.Rect(left + column, 0, width - left - column, height))
 
+    def _rows(self, most: int) -> list[list[str]]:
+        """The names of the buttons, row by row: the first by itself, then so many beside each other."""
+        first, *others = (name for name in self.widgets if name not in ("text_scale", "speed"))
+        odd = len(others) % most
+        rows = [[first], others[:odd], *(others[at : at + most] for at in range(odd, len(others), most))]
+        return [row for row in rows if row]
+
+    def _heights(self, rows: list[list[str]]) -> list[int]:
+        return [max(self.widgets[name].min_size(self.ctx.art)[1] for name in row) for row in rows]
+
     def _place_controls(self, margin: int) -> pygame.Rect:
         """The small controls, side by side at the lower edge; the line they take."""
         art, (width, height) = self.ctx.art, self.ctx.size
         left = max(margin, round(width * 0.07))
         high = least_height(art)
-        line = pygame.Rect(left, height - max(8, margin // 2) - high, width - 2 * left, high)
+        line = pygame.Rect(left, height - max(8, margin // 2) - high, width - left - margin, high)
+        widths = {name: self.widgets[name].min_size(art)[0] for name in _CONTROLS}
+        gap = min(2 * pad(art), max(8, (line.width - sum(widths.values())) // (len(widths) - 1)))
         x = line.left
-        for name in ("text_scale", "speed"):
-            wide = self.widgets[name].min_size(art)[0]
+        for name, wide in widths.items():
             self.widgets[name].rect = pygame.Rect(x, line.top, min(wide, line.right - x), high)
-            x += wide + 2 * pad(art)
+            x += wide + gap
         return line
 
     def _place_fan(self, area: pygame.Rect) -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 
+from game.rules.cardgame.actions import Action
 from game.rules.cardgame.questions import open_phases
 from game.rules.cardgame.view import PlayerView
 from game.rules.cards import Card, CardId
@@ -13,6 +14,7 @@ from game.ui.table import tray
 from game.ui.table.board import MOVE_MS, Board
 from game.ui.table.desk import Desk
 from game.ui.table.layout import Plan
+from game.ui.table.steps import Step, Steps
 from game.ui.text import _
 
 SHAKE_PX = 6.0
@@ -31,6 +33,7 @@ class Arranging:
         self.sort = tray.SORTS[0]
         self.ways: list[int] = []
         self.wanted = 0
+        self.steps = Steps()
         self.refused: frozenset[CardId] = frozenset()
         self.refused_slots: frozenset[int] = frozenset()
         board.order = self.in_order
@@ -76,8 +79,23 @@ class Arranging:
                 return number
         return tray.nearest(view)
 
+    # --- taking back --------------------------------------------------------------------------------------
+
+    def now(self, action: Action | None = None) -> Step:
+        """How the cards lie, before this action."""
+        plan = self.board.plan
+        ways = tuple(self.ways)
+        return Step(plan.row, plan.staged, plan.marked, self.sort, ways, self.wanted, action)
+
+    def _lay_as(self, step: Step) -> None:
+        """Lay the cards as they lay then."""
+        self.sort, self.ways, self.wanted = step.sort, list(step.ways), step.wanted
+
+    # --- changes ------------------------------------------------------------------------------------------
+
     def collect(self, number: int) -> None:
         """Collect this phase from now on; what was in the tray goes back to the hand."""
+        self.steps.note(self.now())
         self.wanted = number
         if number != self.board.plan.phase:
             self.ways = []
@@ -116,11 +134,13 @@ class Arranging:
 
     def toggle(self, card: CardId) -> None:
         """Mark or unmark."""
+        self.steps.note(self.now())
         self.desk.cue(Cue.PICK_UP if card not in self.board.plan.marked else Cue.PUT_DOWN)
         self.set_plan(self.board.plan._replace(marked=self.board.plan.marked ^ {card}, hover=None))
 
     def stage(self, cards: Sequence[CardId], slot: int | None, before: int | None = None) -> None:
         """Put cards into a slot, or back into the hand's row (None), there before the place `before`."""
+        self.steps.note(self.now())
         plan = self.board.plan
         moved = set(cards)
         staged = [tuple(card for card in one if card not in moved) for one in plan.staged]
@@ -154,9 +174,16 @@ class Arranging:
 
     def next_sort(self) -> None:
         """The next order: by number, by color, for my phase."""
+        self.steps.note(self.now())
         orders = tray.SORTS[:-1]
         self.sort = orders[(orders.index(self.sort) + 1) % len(orders)] if self.sort in orders else orders[0]
         self.set_plan(self.board.plan)
+
+    def own_order(self) -> None:
+        """The hand stays as it is, and what comes stands at its end."""
+        self.steps.note(self.now())
+        self.sort = "own"
+        self.board.revision += 1
 
     def move(self, card: CardId, by: int) -> None:
         """Move a card inside the row."""
@@ -174,8 +201,13 @@ class Arranging:
                 _("Your phase is on the table.") if laid else _("Choose your phase first."), refused=True
             )
             return
+        self.steps.note(self.now())
         self.ways = []
-        staged = tray.arrange(view, self.board.plan.phase)
+        pending = self.board.plan.pending
+        staged = tuple(
+            tuple(card for card in slot if card != pending)
+            for slot in tray.arrange(view, self.board.plan.phase)
+        )
         self.set_plan(self.board.plan._replace(staged=staged, marked=frozenset()), ms=MOVE_MS)
         for slot in range(len(self.slots)):
             self._tidy_slot(slot)
@@ -188,6 +220,7 @@ class Arranging:
                 way = tray.next_way(state, self.chosen()[i], card)
                 if way is None:
                     return False
+                self.steps.note(self.now())
                 self.ways[i] = way
                 self._tidy_slot(i)
                 self._label()

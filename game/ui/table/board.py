@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping
-from typing import NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
 from game.rules.cardgame.view import PlayerView
 from game.rules.cards import Card, CardId, CardKind, Seat
@@ -16,6 +16,9 @@ from game.ui.table.layout import Key, Layout, Plan, layout
 from game.ui.table.shown import Shown
 from game.ui.table.sprites import Sprite
 from game.ui.text import suited
+
+if TYPE_CHECKING:
+    from game.ui.table.coach import Coach
 
 MOVE_MS = 230.0
 ROOM_MS = 120.0
@@ -35,26 +38,32 @@ class Board:
     """What is drawn. `lines` is the round's history; `revision` counts changes of anything but poses.
 
     `order` sorts the hand's row into a plan; `suits` says whether its cards have suits; `origin` from where
-    something was let go, when its card is not seen; `celebrated` is who goes out just now.
+    something was let go, when its card is not seen; `celebrated` is who goes out just now; `early` the card
+    that was shown on the discard pile before it was discarded; `coach` what is said to a beginner; `share`
+    the card size, of the largest.
     """
 
-    def __init__(self, view: PlayerView, size: tuple[int, int], scale: float = 1.0) -> None:
+    def __init__(
+        self, view: PlayerView, size: tuple[int, int], scale: float = 1.0, share: float = 1.0
+    ) -> None:
         self.shown = Shown(view)
         self.habits = Habits()
-        self.size, self.scale = size, scale
+        self.size, self.scale, self.share = size, scale, share
         self.plan = Plan()
         self.queue = AnimationQueue(self._settled)
         self.sprites: dict[Key, Sprite] = {}
         self.lines: list[str] = []
         self.skipped: Seat | None = None
         self.celebrated: Celebrated | None = None
+        self.early: CardId | None = None
+        self.coach: Coach | None = None
         self.pace = 0
         self.revision = 0
         self.order: Callable[[Plan, PlayerView], Plan] = lambda plan, view: plan
         self.origin: dict[Key, Pose] = {}
         self._cards: dict[CardId, Card] = {card.id: card for card in view.edition.cards}
         self.suits = suited(view.edition.deck.colors)
-        self.layout: Layout = layout(view, size, self.plan, scale)
+        self.layout: Layout = layout(view, size, self.plan, scale, share)
         self.snap()
 
     @property
@@ -101,11 +110,11 @@ class Board:
 
     # --- changes ------------------------------------------------------------------------------------------
 
-    def resize(self, size: tuple[int, int], scale: float) -> None:
-        """The window or the text has another size: cards at rest go to their places, others keep flying to
-        them.
+    def resize(self, size: tuple[int, int], scale: float, share: float = 1.0) -> None:
+        """The window, the text or the cards have another size: cards at rest go to their places, others keep
+        flying to them.
         """
-        self.size, self.scale = size, scale
+        self.size, self.scale, self.share = size, scale, share
         self._relayout()
         for key, sprite in self.sprites.items():
             if not self.queue.moves(sprite) and key not in self.plan.held:
@@ -145,6 +154,14 @@ class Board:
         self.plan = self.order(prune(self.plan, (card.id for card in self.view.hand)), self.view)
         self._relayout()
         return self._tweens(starts or {}, ms, ROOM_MS, stagger=stagger, arc=arc, toss=toss)
+
+    def reset(self, view: PlayerView, plan: Plan) -> None:
+        """What was shown is taken back: from wherever they are, all cards go to their places in this view."""
+        self.shown = Shown(view)
+        self.plan = plan
+        self.celebrated = None
+        self.queue.loose(self.change())
+        self._tidy()
 
     def snap(self) -> None:
         """Put every card where it belongs, without any movement."""
@@ -191,7 +208,9 @@ class Board:
             self.revision += 1
 
     def _relayout(self) -> None:
-        self.layout = layout(self.view, self.size, self.plan, self.scale, narrow=self.habits.narrow)
+        self.layout = layout(
+            self.view, self.size, self.plan, self.scale, self.share, narrow=self.habits.narrow
+        )
         self.revision += 1
         self._label()
 
@@ -280,4 +299,5 @@ def prune(plan: Plan, mine: Iterable[CardId]) -> Plan:
         picked=tuple(card for card in plan.picked if card in hand),
         hover=plan.hover if plan.hover in hand else None,
         fresh=plan.fresh if plan.fresh in hand else None,
+        pending=plan.pending if plan.pending in hand else None,
     )

@@ -187,8 +187,12 @@ class Choreography(Flights):
         return self.board.change(starts, ms=ms, arc=ARC, toss=TOSS)
 
     def _discarded(self, event: ev.CardDiscarded, before: PlayerView) -> Tweens:
-        self.play(Cue.DISCARD if event.target is None else Cue.SKIP)
+        early, self.board.early = self.board.early, None
         self._turn_ends(event.seat)
+        if early == event.card.id:
+            # It was seen and heard when the player let it go.
+            return self.board.change()
+        self.play(Cue.DISCARD if event.target is None else Cue.SKIP)
         starts = self._starts(event.seat, [event.card])
         ms = MOVE_MS if event.seat == self.seat else self._fly()
         return self.board.change(starts, ms=ms, arc=ARC, toss=TOSS)

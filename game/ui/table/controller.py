@@ -13,8 +13,10 @@ from game.ui.intents import (
     Drop,
     Focus,
     FocusLost,
+    Hold,
     Hover,
     Intent,
+    Modifiers,
     Press,
     Tap,
 )
@@ -25,7 +27,7 @@ from game.ui.table.history import Teller
 from game.ui.table.things import thing_at
 from game.ui.table.touching import Touching
 
-OWN_THINGS = ("hand", "slot", "button", "lay_down", "choose", "clear", "save", "choice", "rules")
+OWN_THINGS = ("hand", "slot", "button", "lay_down", "choose", "clear", "save", "choice", "rules", "coach")
 
 
 class Controller(Touching):
@@ -36,6 +38,7 @@ class Controller(Touching):
         self._pressed = self._under = ""
         self._swallow = False
         self._called_off = False
+        self._by_click = self._looked = False
 
     # --- intents ------------------------------------------------------------------------------------------
 
@@ -49,7 +52,7 @@ class Controller(Touching):
             return handler(self, intent)
         self.refresh()
         before = self.board.revision
-        if self.enlarged and isinstance(intent, Press | Cancel | Activate | Command):
+        if self.enlarged and isinstance(intent, Press | Cancel | Activate | Focus | Command):
             # Any press puts the large picture away, and means nothing else.
             self.enlarge("")
             self._swallow = True
@@ -68,12 +71,35 @@ class Controller(Touching):
         self._pressed = self._thing(intent.pos)
         self._under = thing_at(self.board, None, intent.pos)
         own = self._pressed.startswith(OWN_THINGS)
-        self._swallow = not own and intent.button == 1 and self.desk.hurry()
+        self._looked = False
+        self._swallow = not own and not self.carry and intent.button == 1 and self._hurry(self._pressed)
         if intent.button == 3 and self.carry:
             self.carry.home()
         return True
 
+    def _hurry(self, thing: str = "") -> bool:
+        """What is waited for comes at once: a discard that could be taken back, or the others' turns."""
+        if thing != "discard" and self.plays.send():
+            return True
+        return self.desk.hurry()
+
+    def _hold(self, intent: Hold) -> bool:
+        """A long press shows what is pressed large; what is then dragged or tapped is nothing else."""
+        if self.carry or self._swallow or self.plays.choice is not None:
+            return False
+        self.enlarge(self._pressed)
+        self._looked = bool(self.enlarged)
+        return self._looked
+
+    def _modifiers(self, intent: Modifiers) -> bool:
+        self.mods = intent.mods
+        return True
+
     def _drag(self, intent: DragTo) -> bool:
+        if self._looked:
+            # The hand has moved on: the card is dragged after all.
+            self._looked = False
+            self.enlarge("")
         if self.carry:
             self.carry.move(intent.pos)
             return True
@@ -81,7 +107,11 @@ class Controller(Touching):
             return False
         if self.plays.choice is not None:
             return self._drag_from_question(intent.pos)
-        if self._pressed.startswith("hand:"):
+        pending = self.plays.pending
+        if self._pressed == "discard" and pending is not None:
+            self.plays.keep()
+            self.carry.lift([pending.action.card.id], intent.pos)
+        elif self._pressed.startswith("hand:"):
             card = CardId(int(self._pressed[5:]))
             marked = self.plays.marked()
             if not any(one.id == card for one in self.board.view.hand):
@@ -127,6 +157,13 @@ class Controller(Touching):
 
     def _tap(self, intent: Tap) -> bool:
         pressed, self._pressed = self._pressed, ""
+        if self._looked:
+            self._looked = False
+            return True
+        if self._by_click and self.carry and intent.button == 1:
+            self._by_click = False
+            self.carry.drop(intent.pos)
+            return True
         if intent.button == 3:
             self.enlarge(pressed)
             return True
@@ -137,7 +174,11 @@ class Controller(Touching):
             option = self._chosen_thing(intent.pos)
             self.plays.answer(option)
             return True
-        self._touch(pressed, intent.count)
+        if self.desk.settings.click_to_pick_up and pressed.startswith("hand:"):
+            self._by_click = True
+            self.carry.lift([CardId(int(pressed[5:]))], intent.pos)
+            return True
+        self._touch(pressed, intent.count if self.desk.settings.double_click_play else 1)
         return True
 
     def _chosen_thing(self, point: tuple[float, float]) -> int:
@@ -149,6 +190,11 @@ class Controller(Touching):
         return fits[0] if len(fits) == 1 else -1
 
     def _hover(self, intent: Hover) -> bool:
+        if self.carry:
+            # Lifted by a click: it follows the pointer with no button held.
+            if intent.pos is not None:
+                self.carry.move(intent.pos)
+            return True
         thing = self._thing(intent.pos) if intent.pos is not None else ""
         if thing == self.hovered:
             return False
@@ -172,7 +218,7 @@ class Controller(Touching):
 
     def _activate(self, intent: Activate) -> bool:
         self._by_keys()
-        if self.plays.choice is None and self.desk.hurry():
+        if self.plays.choice is None and self._hurry():
             return True
         thing = self.ring.id
         if not thing.startswith("hand:"):
@@ -202,7 +248,7 @@ class Controller(Touching):
             self.phase_held = None
         elif self.carry:
             self.carry.home()
-        elif called_off:
+        elif called_off or self.plays.keep():
             pass
         elif self.plays.choice is not None:
             self.plays.answer(-1)
@@ -215,6 +261,12 @@ class Controller(Touching):
         else:
             return False
         return True
+
+    def let_go(self) -> None:
+        """What is held goes home, whatever the hand does."""
+        self._pressed = ""
+        self.carry.home()
+        self.refresh()
 
     def _lost(self, _intent: FocusLost) -> bool:
         self.phase_held = None
@@ -231,6 +283,8 @@ class Controller(Touching):
 
 _HANDLERS: dict[type[Intent], Callable[..., bool]] = {
     Press: Controller._press,
+    Hold: Controller._hold,
+    Modifiers: Controller._modifiers,
     DragTo: Controller._drag,
     Drop: Controller._drop,
     Tap: Controller._tap,

@@ -7,6 +7,7 @@ from typing import Protocol
 from game.rules.cardgame.actions import Action
 from game.rules.cardgame.view import PlayerView
 from game.rules.refusal import Refusal
+from game.storage.settings import Settings
 from game.ui.cues import Cue
 
 
@@ -19,6 +20,15 @@ class Desk(Protocol):
 
     def submit(self, action: Action) -> Refusal | None:
         """Do it, or say why not."""
+        ...
+
+    @property
+    def settings(self) -> Settings:
+        """The person's settings."""
+        ...
+
+    def take_back(self) -> Action | None:
+        """Take the person's last play of this turn back, and give it; None when that cannot be."""
         ...
 
     def cue(self, cue: Cue) -> None:
@@ -36,8 +46,6 @@ class Desk(Protocol):
     def refused(self, why: Refusal) -> str:
         """A refusal in words."""
         ...
-
-    def asks_before_wild(self) -> bool: ...
 
     def ask_no_more(self) -> None:
         """Discarding a wild is not asked about again."""

@@ -6,18 +6,17 @@ from collections.abc import Iterator
 
 import pygame
 
-from game.rules.cardgame.actions import DrawFaceDown, DrawFromDiscard, DrawFromPile, DrawSaved
-from game.rules.cardgame.legal import refusal
-from game.rules.cardgame.view import PlayerView, TurnStep
+from game.rules.cardgame.view import TurnStep
 from game.ui.art import Art, corner_radius
 from game.ui.rule_names import short_rules
 from game.ui.table.choice import choice_boxes
 from game.ui.table.draw_specials import meaning, save_place
 from game.ui.table.elements import Element, Face, picture, rect_of, text_at
 from game.ui.table.geometry import Box
+from game.ui.table.looking import may_draw
 from game.ui.table.melds import RATIO
 from game.ui.table.things import things
-from game.ui.text import _
+from game.ui.text import _, edition_name
 
 # Things with the corners of a card.
 CARDS = ("hand:", "draw", "discard", "meld:", "wild:", "save")
@@ -36,7 +35,8 @@ def ground(face: Face, art: Art) -> Iterator[Element]:
         line = pygame.Rect(box.left, box.top, box.width, layout.metrics.body * 1.4)
         text_at(surface, art.text(title, "body", "ink_muted", strong=True, width=box.width), line)
         line = pygame.Rect(box.left, line.bottom, box.width, layout.metrics.small * 1.4)
-        text_at(surface, art.text(view.edition.name, "small", "ink_muted", width=box.width), line)
+        name = edition_name(view.edition.id, view.edition.name)
+        text_at(surface, art.text(name, "small", "ink_muted", width=box.width), line)
         line.top = line.bottom
         if differs and line.bottom <= box.bottom + 2:
             text_at(surface, art.text(differs, "small", "accent", width=box.width), line)
@@ -87,18 +87,6 @@ def counts(face: Face, art: Art) -> Iterator[Element]:
             yield _chip(art, name, box, count, face)
 
 
-def may_draw(view: PlayerView) -> set[str]:
-    """The piles that the view's seat may draw from now."""
-    seat = view.seat
-    asked = [
-        ("draw", DrawFromPile(seat)),
-        ("discard", DrawFromDiscard(seat)),
-        ("discard", DrawFaceDown(seat)),
-    ]
-    asked += [("save", DrawSaved(seat, card)) for card in view.saved[:1]]
-    return {name for name, action in asked if refusal(view, action) is None}
-
-
 def _chip(art: Art, name: str, box: Box, count: int, face: Face) -> Element:
     metrics = face.board.layout.metrics
     height = round(metrics.count_height)
@@ -131,16 +119,25 @@ def enlarged(face: Face, art: Art) -> Iterator[Element]:
     count = len(cards)
     card = round(min(height * 0.62 / RATIO, (width * 0.9 - 2 * pad) / (1 + (count - 1) * 0.45)))
     step = round(card * 0.45)
-    rect = pygame.Rect(0, 0, card + step * (count - 1) + 2 * pad, round(card * RATIO) + 2 * pad)
+    wide = card + step * (count - 1)
+    said = face.controller.enlarged_words
+    words = art.paragraph(said, max(wide, round(width * 0.5)), "body", centered=True) if said else None
+    below = words.get_height() + pad if words is not None else 0
+    if words is not None:
+        wide = max(wide, words.get_width())
+    rect = pygame.Rect(0, 0, wide + 2 * pad, round(card * RATIO) + below + 2 * pad)
     rect.center = (width // 2, height // 2)
+    left = rect.centerx - (card + step * (count - 1)) // 2
 
     def draw(surface: pygame.Surface) -> None:
         surface.blit(art.box(rect.size, art.theme.over_felt("panel_raised")[0]), rect)
         for i, one in enumerate(cards):
             picture_of = art.face(one.card, card, **meaning(one), suits=face.board.suits)
-            surface.blit(picture_of, (rect.left + pad + i * step, rect.top + pad))
+            surface.blit(picture_of, (left + i * step, rect.top + pad))
+        if words is not None:
+            surface.blit(words, words.get_rect(midbottom=(rect.centerx, rect.bottom - pad)))
 
-    yield Element("enlarged", rect.inflate(8, 8), (rect.topleft, rect.size, cards), draw)
+    yield Element("enlarged", rect.inflate(8, 8), (rect.topleft, rect.size, cards, said), draw)
 
 
 def focus(face: Face, art: Art) -> Iterator[Element]:

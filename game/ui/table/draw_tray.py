@@ -6,15 +6,18 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 
 import pygame
 
+from game.rules.cardgame.view import PlayerView
+from game.rules.cards import Card
 from game.rules.groups import Requirement
 from game.ui.anim.pose import Pose
 from game.ui.art import Art, corner_radius
 from game.ui.drawing.shapes import shape_picture
+from game.ui.table import tray as tray_of
 from game.ui.table.elements import Element, Face, rect_of, text_at
 from game.ui.table.melds import RATIO
 from game.ui.table.slots import Slot, slot_places
 from game.ui.table.tray import SlotState
-from game.ui.text import _, need_words, ngettext
+from game.ui.text import _, card_name, color_name, either, need_words, ngettext, number_name
 
 # What could lie in an empty place of each kind of group; a word is the name of a shape.
 GHOSTS: Mapping[str, Callable[[int], str]] = {
@@ -29,6 +32,8 @@ GHOSTS: Mapping[str, Callable[[int], str]] = {
     "pattern_run": lambda place: str(place + 1),
 }
 GHOST_ALPHA = 105
+# So many cards that would complete the phase are named.
+MOST_NAMED = 2
 
 
 def tray(face: Face, art: Art) -> Iterator[Element]:
@@ -44,7 +49,9 @@ def tray(face: Face, art: Art) -> Iterator[Element]:
     if layout.lay_down is not None:
         complete = bool(states) and all(state.complete for state in states)
         missing = sum(max(0, state.need.size - len(state.cards)) for state in states)
-        yield _lay_down(art, rect_of(layout.lay_down), complete, missing, face.ready, face)
+        view = face.board.view
+        lacking = lacking_words(tray_of.completing(view, states, face.board.plan.phase), view)
+        yield _lay_down(art, rect_of(layout.lay_down), complete, missing, lacking, face)
     if layout.choose is not None:
         yield _choose(art, rect_of(layout.choose), face)
 
@@ -120,13 +127,31 @@ def _ghost(art: Art, need: Requirement, place: int, height: int, width: int) -> 
     return art.kept(("ghost", word, height, width), make)
 
 
-def _lay_down(art: Art, rect: pygame.Rect, complete: bool, missing: int, ready: bool, face: Face) -> Element:
+def lacking_words(cards: Sequence[Card], view: PlayerView) -> str:
+    """The cards any one of which is missing, in few words: numbers or colors where only those count."""
+    colors = view.edition.deck.colors
+    numbers = list(dict.fromkeys(card.number for card in cards))
+    held = list(dict.fromkeys(card.color for card in cards))
+    words: list[str] = []
+    if len(cards) == len(numbers) * len(colors):
+        words = [number_name(number, colors[0]) for number in numbers]
+    elif len(held) == 1:
+        words = (
+            [card_name(card) for card in cards] if len(cards) <= MOST_NAMED else [color_name(held[0] or "")]
+        )
+    return either(words) if 0 < len(words) <= MOST_NAMED else ""
+
+
+def _lay_down(art: Art, rect: pygame.Rect, complete: bool, missing: int, lacking: str, face: Face) -> Element:
+    ready = face.ready
     hovered = face.controller.hovered == "lay_down"
     note = (
         _("ready")
         if complete
         else _("possible now")
         if ready
+        else _("needs {card}", card=lacking)
+        if lacking
         else ngettext("{n} missing", "{n} missing", missing)
         if missing
         else _("does not fit yet")

@@ -9,6 +9,7 @@ import pygame
 from game.ui.art import Art
 from game.ui.drawing.canvas import blank
 from game.ui.table.choice import Choice, choice_boxes
+from game.ui.table.coach import coach_boxes
 from game.ui.table.draw_specials import phases_question
 from game.ui.table.elements import Element, Face, rect_of, text_at
 from game.ui.table.free import free_place
@@ -26,6 +27,8 @@ LEAST_STEP = 1.25
 # How small the lowest line may get before it is cut, and how high its lines are, as shares of the text.
 LEAST_STATUS = 0.55
 LEADING = 1.16
+# The share of the lowest line that a pad's buttons may take.
+MOST_PROMPTS = 0.5
 
 
 def history(face: Face, art: Art) -> Iterator[Element]:
@@ -82,20 +85,56 @@ def status(face: Face, art: Art) -> Iterator[Element]:
     m = layout.metrics.margin
     rect = rect_of(layout.status).inflate(0, round(m * 0.8))
 
-    def draw(surface: pygame.Surface) -> None:
-        words = fitting(art, face.status, rect.size)
-        surface.blit(words, words.get_rect(midleft=rect.midleft))
+    caps = _prompts(art, face.prompts, rect) if face.prompts else None
+    room = rect.width if caps is None else rect.width - caps.get_width() - round(2 * m)
 
-    yield Element("status", rect, (rect.topleft, rect.size, face.status), draw)
+    def draw(surface: pygame.Surface) -> None:
+        words = fitting(art, face.status, (room, rect.height))
+        surface.blit(words, words.get_rect(midleft=rect.midleft))
+        if caps is not None:
+            surface.blit(caps, caps.get_rect(midright=rect.midright))
+
+    yield Element("status", rect, (rect.topleft, rect.size, face.status, face.prompts), draw)
     for name, box in layout.buttons.items():
         yield _button(art, name, rect_of(box), face)
 
 
-def fitting(art: Art, text: str, size: tuple[int, int]) -> pygame.Surface:
+def _prompts(art: Art, prompts: tuple[tuple[str, str], ...], rect: pygame.Rect) -> pygame.Surface | None:
+    """Buttons of the pad with what they do, as many as take no more than half of the line; None for none."""
+
+    def make() -> pygame.Surface:
+        high = round(art.text_px("small") * 1.5)
+        parts: list[pygame.Surface] = []
+        for label, words in prompts:
+            sign = art.text(label, "small", "button_ink", strong=True)
+            cap = art.box(
+                (max(high, sign.get_width() + high // 2), high), art.theme["button"], radius=high // 2
+            )
+            cap = cap.copy()
+            cap.blit(sign, sign.get_rect(center=cap.get_rect().center))
+            text = art.text(words, "small", "ink_muted")
+            gap = high // 4
+            part = blank((cap.get_width() + gap + text.get_width(), max(high, text.get_height())))
+            part.blit(cap, cap.get_rect(midleft=(0, part.get_height() // 2)))
+            part.blit(text, text.get_rect(midright=(part.get_width(), part.get_height() // 2)))
+            parts.append(part)
+        while parts and sum(part.get_width() + high for part in parts) > rect.width * MOST_PROMPTS:
+            parts.pop()
+        whole = blank((max(1, sum(part.get_width() + high for part in parts)), max(1, rect.height)))
+        x = 0
+        for part in parts:
+            whole.blit(part, part.get_rect(midleft=(x + high, rect.height // 2)))
+            x += part.get_width() + high
+        return whole
+
+    return art.kept(("prompts", prompts, rect.size, art.theme.name), make)
+
+
+def fitting(art: Art, text: str, size: tuple[int, int], ink: str = "ink_muted") -> pygame.Surface:
     """A sentence as large as it can be, in one line or in two, in a box of this size."""
 
     def make() -> pygame.Surface:
-        fonts, role = art.fonts, art.theme["ink_muted"]
+        fonts, role = art.fonts, art.theme[ink]
         pixels = largest = art.text_px("body")
         while pixels > largest * LEAST_STATUS:
             lines = fonts.wrapped(text, "text", pixels, size[0])
@@ -111,7 +150,7 @@ def fitting(art: Art, text: str, size: tuple[int, int]) -> pygame.Surface:
             picture.blit(line, (0, i * step))
         return picture
 
-    return art.kept(("status", text, size), make)
+    return art.kept(("status", text, size, ink), make)
 
 
 _ICONS = {"hint": "hint", "arrange": "arrange", "history": "history", "menu": "menu", "sort": "sort"}
@@ -246,6 +285,39 @@ def toast(face: Face, art: Art) -> Iterator[Element]:
         surface.blit(words, words.get_rect(center=rect.center))
 
     yield Element("toast", rect.inflate(8, 8), (rect.topleft, rect.size, sentence, role), draw)
+
+
+def coach(face: Face, art: Art) -> Iterator[Element]:
+    """What is said to a beginner, with the button that ends it if there is one."""
+    told = face.board.coach
+    if told is None or face.choice is not None:
+        return
+    layout = face.board.layout
+    outer, place = coach_boxes(told, layout)
+    rect, button = rect_of(outer), rect_of(place) if place is not None else None
+    pad = round(layout.metrics.pad)
+    lit = face.controller.hovered == "coach"
+    role = art.theme["accent"]
+
+    def draw(surface: pygame.Surface) -> None:
+        surface.blit(art.box(rect.size, art.theme.over_felt("panel_raised")[0]), rect)
+        surface.fill(role, (rect.left, rect.top + art.radius, max(3, pad // 3), rect.height - 2 * art.radius))
+        room = rect.inflate(-3 * pad, -2 * pad)
+        if button is not None:
+            room.height -= button.height + pad
+        if told.heading:
+            heading = art.text(told.heading, "small", "accent", strong=True, width=room.width)
+            surface.blit(heading, room.topleft)
+            room.top += heading.get_height()
+            room.height -= heading.get_height()
+        words = fitting(art, told.words, room.size, "ink")
+        surface.blit(words, words.get_rect(midleft=room.midleft))
+        if button is not None:
+            surface.blit(art.box(button.size, art.theme["accent" if lit else "button"]), button)
+            ink = "accent_ink" if lit else "button_ink"
+            text_at(surface, art.text(told.button, "small", ink, width=button.width - 8), button, "center")
+
+    yield Element("coach", rect.inflate(8, 8), (rect.topleft, rect.size, told, lit), draw)
 
 
 def celebration(face: Face, art: Art) -> Iterator[Element]:

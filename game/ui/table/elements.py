@@ -38,7 +38,7 @@ class Element(NamedTuple):
 class Face:
     """All that the table's picture is made of. `status` is the lowest line, `ready` whether the phase may be
     laid, `clears` whether it may be cleared, `history` whether the whole round is told, `hint` the hint that
-    is shown.
+    is shown, `prompts` the buttons of a pad and what they do now, while one is in use.
     """
 
     board: Board
@@ -49,6 +49,7 @@ class Face:
     ready: bool = False
     clears: bool = False
     history: bool = False
+    prompts: tuple[tuple[str, str], ...] = ()
     hint: Shown | None = None
 
     @property
@@ -60,7 +61,8 @@ class Face:
     def words(self) -> Hashable:
         """Everything that is said, to notice a change."""
         told = self.notices
-        return self.status, told.sentence, told.refused, told.new_lines, told.pulsing, self.hint
+        said = self.status, self.prompts, told.sentence, told.refused
+        return *said, told.new_lines, told.pulsing, self.hint
 
     @property
     def choice(self) -> Choice | None:
@@ -150,6 +152,8 @@ def outlines(face: Face, art: Art) -> Iterator[Element]:
                 places.append((option.thing, layout.melds[int(index)], False, True))
             elif kind == "wild" and CardId(int(index)) in layout.wilds:
                 places.append((option.thing, layout.wilds[CardId(int(index))], False, True))
+    for card, box in controller.alike():
+        places.append((f"alike:{card}", box, False, True))
     new = [(f"new:{one}", layout.melds[one]) for one in face.notices.new_groups if one in layout.melds]
     for card in face.notices.new_cards & layout.poses.keys():
         pose = layout.poses[card]

@@ -20,7 +20,7 @@ from game.rules.groups import Meld, Requirement
 from game.ui.table import tray
 from game.ui.table.history import Teller
 from game.ui.table.wording import laid_group, suit_of, the_card, the_placed
-from game.ui.text import N_, _, names_joined, ngettext, phase_goal, suited
+from game.ui.text import N_, NN_, _, names_joined, ngettext, phase_goal, suited
 
 _YOURS = {
     "set": N_("your set"),
@@ -110,9 +110,9 @@ def _helps(asked: Asked) -> str:
         return _gone(
             asked,
             N_("Take {card}: it completes {group}."),
-            (
-                N_("Take {card}: it completes {group}, {n} of the {copies} like it is gone."),
-                N_("Take {card}: it completes {group}, {n} of the {copies} like it are gone."),
+            NN_(
+                "Take {card}: it completes {group}, {n} of the {copies} like it is gone.",
+                "Take {card}: it completes {group}, {n} of the {copies} like it are gone.",
             ),
             group=group,
         )
@@ -132,9 +132,9 @@ def _completes(asked: Asked) -> str:
     return _gone(
         asked,
         N_("Take {card}: it completes your phase."),
-        (
-            N_("Take {card}: it completes your phase, {n} of the {copies} like it is gone."),
-            N_("Take {card}: it completes your phase, {n} of the {copies} like it are gone."),
+        NN_(
+            "Take {card}: it completes your phase, {n} of the {copies} like it is gone.",
+            "Take {card}: it completes your phase, {n} of the {copies} like it are gone.",
         ),
     )
 

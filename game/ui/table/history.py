@@ -61,12 +61,12 @@ class Teller:
             return self._who(event.seat, N_("You draw a card."), other)
         card = the_card(event.card)
         if event.source == "draw":
-            return self._who(event.seat, N_("You draw {card}."), N_("{name} draws a card."), card=card)
+            return self._who(event.seat, N_("You draw {card}."), N_("{name} draws {card}."), card=card)
         if event.source == "saved":
             return self._who(
                 event.seat,
                 N_("You draw {card} from your save pile."),
-                N_("{name} draws a saved card."),
+                N_("{name} draws {card} from the save pile."),
                 card=card,
             )
         return self._who(
@@ -77,8 +77,11 @@ class Teller:
         )
 
     def _saved(self, event: ev.CardSaved) -> str:
-        card = "" if event.card is None else the_card(event.card)
-        return self._who(event.seat, N_("You save {card}."), N_("{name} saves a card."), card=card)
+        if event.card is None:
+            return self._who(event.seat, N_("You save a card."), N_("{name} saves a card."))
+        return self._who(
+            event.seat, N_("You save {card}."), N_("{name} saves {card}."), card=the_card(event.card)
+        )
 
     def _saves_returned(self, event: ev.SavesReturned) -> str:
         return _("Too many cards are saved to deal: they all go back into the deck.")

@@ -36,7 +36,8 @@ class Plan(NamedTuple):
     in each slot of the tray, marked cards (raised), cards picked up by key (raised too), lifted cards (placed
     by the pointer, so not here), the place in the row where a gap is open for them, the card under the
     pointer, and the one drawn last (both raised a little); the phase that is collected where the player may
-    choose, and whether the own save pile is spread out.
+    choose, whether the own save pile is spread out, and the card that lies on the discard pile until its time
+    to be taken back is up.
     """
 
     row: tuple[CardId, ...] = ()
@@ -49,6 +50,7 @@ class Plan(NamedTuple):
     fresh: CardId | None = None
     phase: int = 0
     spread: bool = False
+    pending: CardId | None = None
 
 
 @dataclass(frozen=True)
@@ -117,18 +119,19 @@ def layout(
     size: tuple[int, int],
     plan: Plan = Plan(),  # noqa: B008
     scale: float = 1.0,
+    share: float = 1.0,
     *,
     narrow: bool = False,
 ) -> Layout:
     """Lay the table out for the seat of this view.
 
-    `size` is the window's in pixels, `scale` the player's text size (0.8 to 2); `narrow` spreads groups less.
-    Cards of the hand that the
-    plan does not mention stand at the end of the row.
+    `size` is the window's in pixels, `scale` the player's text size (0.8 to 2), `share` that of the largest
+    cards that find room (0.7 to 1); `narrow` spreads groups less. Cards of the hand that the plan does not
+    mention stand at the end of the row.
     """
     metrics = metrics_for(size, scale)
     m = metrics.margin
-    w = card_width(size, metrics)
+    w = float(int(card_width(size, metrics) * share))
     width, height = size
     label = metrics.small * metrics.air + metrics.pad
 
@@ -205,6 +208,8 @@ def layout(
     if view.discard_top is not None and view.discard_top.id not in plan.held:
         face_down = view.discard_top.kind is CardKind.RULE
         poses[view.discard_top.id] = Pose(*discard.center, pile_w, face=0.0 if face_down else 1.0)
+    if plan.pending is not None and plan.pending not in plan.held:
+        poses[plan.pending] = Pose(*discard.center, pile_w)
     for slot, cards in zip(tray.slots, plan.staged, strict=False):
         poses.update(zip(cards, slot_places(slot, len(cards), w * TRAY), strict=True))
     row = _row(view, plan)
@@ -287,9 +292,10 @@ def _place_melds(
 def _row(view: PlayerView, plan: Plan) -> tuple[CardId, ...]:
     """The cards that stand in the hand's row, in order."""
     mine = {card.id for card in view.hand}
-    away = {card for slot in plan.staged for card in slot} | set(plan.held)
+    away: set[object] = {card for slot in plan.staged for card in slot}
+    away |= {*plan.held, plan.pending}
     first = [card for card in plan.row if card in mine and card not in away]
-    known = set(first) | away
+    known = away | set(first)
     return tuple(first + [card.id for card in view.hand if card.id not in known])
 
 

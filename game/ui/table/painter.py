@@ -15,7 +15,7 @@ from game.ui.table.warming import flight_width
 
 _KEPT_FLIGHTS = 240
 # What lies over cards in flight too.
-ON_TOP = ("question", "phase held", "differs", "toast", "celebration", "whole history", "enlarged")
+ON_TOP = ("question", "phase held", "differs", "coach", "toast", "celebration", "whole history", "enlarged")
 # Steps in which a card in flight changes its size, so that pictures can be used again.
 _SIZE_STEPS = 32
 _TURN_STEPS = 8
@@ -116,10 +116,11 @@ class Painter:
         yield from draw_table.rings(face, art)
         yield from draw_specials.must_play(face, art)
         yield from draw_specials.what_differs(face, art)
+        yield from draw_table.counts(face, art)
+        yield from draw_words.coach(face, art)
         yield from draw_words.question(face, art)
         yield from draw_hint.hinted(face, art)
         yield from draw_table.focus(face, art)
-        yield from draw_table.counts(face, art)
         yield from draw_words.toast(face, art)
         yield from draw_words.celebration(face, art)
         yield from draw_words.whole_history(face, art)

@@ -109,7 +109,11 @@ class Plays(Specials):
                     for action in actions
                 ],
             )
-        elif card.kind is CardKind.WILD and len(view.hand) > 1 and self.desk.asks_before_wild():
+        elif (
+            card.kind is CardKind.WILD
+            and len(view.hand) > 1
+            and self.desk.settings.ask_before_discarding_wild
+        ):
             self._ask_wild(actions[0], cards)
         else:
             self.do(actions[0], cards)
@@ -170,7 +174,7 @@ class Plays(Specials):
         text = {
             "low": _("{group}, low end, as {number}", **values),
             "high": _("{group}, high end, as {number}", **values),
-        }.get(end, group)
+        }.get(end, _("{group}", group=group))
         return text[:1].upper() + text[1:]
 
     def quick(self, card: CardId) -> None:

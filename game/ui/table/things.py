@@ -3,7 +3,7 @@
 Names: `hand:ID` a card of one's own, `slot:N`, `draw`, `discard`, `meld:ID`, `seat:N`, `lay_down`,
 `choose` (another phase), `clear` (the laid phase), `save` the own save pile, `saved:ID` a card of it that is
 spread out, `wild:ID` a wild on the table that might be replaced, `rules` what differs from the printed rules,
-`button:NAME`, `choice:N`, and `hand`, the room around the row.
+`coach` the button of a tip, `button:NAME`, `choice:N`, and `hand`, the room around the row.
 """
 
 from __future__ import annotations
@@ -12,6 +12,8 @@ from game.rules.cards import Seat
 from game.ui.focus import Focusable
 from game.ui.table.board import Board
 from game.ui.table.choice import Choice, choice_boxes
+from game.ui.table.coach import coach_boxes
+from game.ui.table.drops import Target
 from game.ui.table.geometry import Box, around
 from game.ui.table.melds import RATIO
 
@@ -62,9 +64,17 @@ def things(board: Board, choice: Choice | None) -> dict[str, tuple[str, Box]]:
             found["clear"] = (zone, layout.clear)
     if view.edition.changed and not board.plan.spread:
         found["rules"] = ("buttons", layout.round)
+    coach = coach_boxes(board.coach, layout)[1] if board.coach is not None else None
+    if coach is not None:
+        found["coach"] = ("coach", coach)
     for name, box in layout.buttons.items():
         found[f"button:{name}"] = ("buttons", box)
     return found
+
+
+def name_of(target: Target) -> str:
+    """The name of the thing that a target is."""
+    return target.kind if target.kind in ("discard", "save") else f"{target.kind}:{target.which}"
 
 
 def _spread(board: Board) -> dict[str, tuple[str, Box]]:

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from game.match.seats import SeatInfo
-from game.ui.bindings import Bindings
+from game.rules.cardgame.view import TurnStep
+from game.ui.bindings import KEYS, PAD, Bindings
 from game.ui.table.controller import Controller
 from game.ui.text import N_, _, need_words
 from game.ui.text.opponents import opponent_sentence
@@ -24,9 +25,9 @@ TIPS = {
 }
 
 
-def tip_of(controller: Controller, bindings: Bindings, seats: Sequence[SeatInfo]) -> str:
-    """What the thing under the pointer, or in focus, is for, and its key, or who sits there; empty if that
-    needs no words.
+def tip_of(controller: Controller, bindings: Bindings, seats: Sequence[SeatInfo], device: str = KEYS) -> str:
+    """What the thing under the pointer, or in focus, is for, and its key (its button where a pad is in
+    use), or who sits there; empty if that needs no words.
     """
     # What is pointed at counts until a key is pressed.
     thing = controller.hovered or (controller.focus if controller.keys else "")
@@ -37,6 +38,30 @@ def tip_of(controller: Controller, bindings: Bindings, seats: Sequence[SeatInfo]
             return opponent_sentence(seats[int(rest)].name, seats[int(rest)].bot)
         slots = controller.plays.slots if name == "slot" else ()
         return need_words(slots[int(rest)].need) if rest and int(rest) < len(slots) else ""
-    command = {"choose": "choose_phase"}.get(thing, thing.removeprefix("button:"))
-    keys = bindings.keys(command)
-    return f"{_(words)} ({keys[0]})" if keys else _(words)
+    command = {"choose": "choose_phase", "button:menu": "pause"}.get(thing, thing.removeprefix("button:"))
+    key = bindings.prompt(command, device)
+    return f"{_(words)} ({key})" if key else _(words)
+
+
+def prompts(controller: Controller, bindings: Bindings) -> tuple[tuple[str, str], ...]:
+    """The buttons of a pad that mean something now, each with what it does to the thing in focus."""
+    plays, thing = controller.plays, controller.focus
+    found: list[tuple[str, str]] = []
+    view = plays.view
+    drawing = view.table.turn == view.seat and view.table.step is TurnStep.DRAW
+    if plays.choice is not None:
+        found = [("press", _("Choose")), ("put_back", _("Back"))]
+    elif controller.picked:
+        found = [("press", _("Put down")), ("put_back", _("Put back"))]
+    elif thing.startswith("hand:"):
+        found = [("press", _("Pick up")), ("mark", _("Mark"))]
+    elif thing in ("draw", "discard") and drawing:
+        found = [("press", _("Draw") if thing == "draw" else _("Take"))]
+    elif thing in ("lay_down", "choose", "clear", "rules", "save") or thing.startswith(("button:", "saved:")):
+        found = [("press", _("Press"))]
+    elif plays.marked() and thing.startswith(("meld:", "wild:", "slot:", "discard", "seat:")):
+        found = [("press", _("Put down"))]
+    if controller.board.layout.lay_down is not None and plays.choice is None and not controller.picked:
+        found.append(("lay_down", _("Lay down")))
+    labels = ((bindings.prompt(command, PAD), words) for command, words in found)
+    return tuple((label, words) for label, words in labels if label)

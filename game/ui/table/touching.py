@@ -6,18 +6,30 @@ from collections.abc import Callable
 
 from game.rules.cardgame.actions import Discard
 from game.rules.cardgame.legal import refusal
-from game.rules.cardgame.questions import find_meld
-from game.rules.cardgame.view import TurnStep
+from game.rules.cardgame.view import PlayerView, TurnStep
 from game.rules.cards import CardId, Seat
 from game.rules.groups import Placed
+from game.ui.intents import NO_MODS, Mods
 from game.ui.table.board import Board
 from game.ui.table.carry import Carry
 from game.ui.table.desk import Desk
 from game.ui.table.drops import Target, play_targets
+from game.ui.table.geometry import Box
 from game.ui.table.history import Teller
+from game.ui.table.looking import (
+    alike,
+    discard_said,
+    groups_said,
+    hands_said,
+    looked_at,
+    phases_said,
+    playable,
+    uses,
+)
 from game.ui.table.plays import Plays
 from game.ui.table.ring import TableRing
-from game.ui.table.things import focusables
+from game.ui.table.things import focusables, name_of
+from game.ui.text import _ as words
 
 
 class Touching:
@@ -34,6 +46,8 @@ class Touching:
         self._picked_at = 0
         self.hovered = ""
         self.enlarged: tuple[Placed, ...] = ()
+        self.enlarged_words = ""
+        self.mods: Mods = NO_MODS
         self.phase_held: tuple[int, tuple[float, float]] | None = None
 
     # --- what can be asked --------------------------------------------------------------------------------
@@ -89,6 +103,9 @@ class Touching:
             self.plays.answer(int(rest))
         elif thing == "draw":
             self.plays.draw()
+        elif thing == "discard" and self.plays.send():
+            # A press on the card that could still be taken back: it is meant to lie there.
+            pass
         elif thing == "discard":
             if held and not self._drawing():
                 self._send(held, Target("discard", self.board.layout.discard))
@@ -108,6 +125,8 @@ class Touching:
             self.plays.choose_phase()
         elif thing == "clear":
             self.plays.clear()
+        elif thing == "coach":
+            self.desk.press_button("no_tips")
         elif thing == "rules":
             self.desk.press_button("rules")
         elif name in ("slot", "meld", "seat", "wild") and held:
@@ -164,24 +183,21 @@ class Touching:
             self.plays.put(cards, target)
 
     def enlarge(self, thing: str) -> None:
-        """Show what is under the pointer large; nothing there: show nothing any more."""
-        name, _, rest = thing.partition(":")
+        """Show a thing large, and what an own card may do now; nothing there: show nothing any more."""
         board = self.board
-        cards: list[Placed] = []
-        if name == "hand" and rest:
-            cards = [Placed(board.card(CardId(int(rest))))]
-        elif thing == "discard" and board.view.discard_top is not None:
-            cards = [Placed(board.view.discard_top)]
-        elif name == "meld":
-            meld = find_meld(board.view.table, int(rest))
-            cards = list(meld.placed) if meld is not None else []
-        elif name == "wild":
-            groups = (meld.placed for meld in board.view.table.melds)
-            cards = list(next(group for group in groups if any(one.card.id == int(rest) for one in group)))
-        elif name == "saved":
-            cards = [Placed(board.card(CardId(int(rest))))]
-        self.enlarged = tuple(cards)
+        self.enlarged = looked_at(thing, board)
+        self.enlarged_words = ""
+        if thing.startswith("hand:") and len(self.enlarged) == 1:
+            self.enlarged_words = uses(self.enlarged[0].card, self.plays.view, board, self.plays.teller)
         board.revision += 1
+
+    def alike(self) -> list[tuple[CardId, Box]]:
+        """The cards that have the same number or color as the one pointed at, or in focus, while the key for
+        it is held.
+        """
+        if not self.mods or self.carry or self.plays.choice is not None:
+            return []
+        return list(alike(self.focus if self.keys else self.hovered, self.board, self.mods))
 
     # --- commands -----------------------------------------------------------------------------------------
 
@@ -195,9 +211,7 @@ class Touching:
         self.picked = tuple(marked) if card in marked else (card,)
         targets = self.targets()
         if targets:
-            first = targets[0]
-            pile = first.kind in ("discard", "save")
-            self.focus_on(first.kind if pile else f"{first.kind}:{first.which}")
+            self.focus_on(name_of(targets[0]))
         elif self.board.layout.slots:
             self.focus_on("slot:0")
 
@@ -232,9 +246,20 @@ class Touching:
         playing = table.turn == self.plays.view.seat and table.step is TurnStep.PLAY
         self._touch_saves(self._subject() if playing else [])
 
-    def _do_own_order(self) -> None:
-        self.plays.sort = "own"
-        self.board.revision += 1
+    def _next_play(self, by: int) -> None:
+        """The focus goes to the next place that takes what is held, else to the next thing to play."""
+        places = [name_of(target) for target in self.targets()] or playable(self.plays.view, self.board)
+        places = list(
+            dict.fromkeys(place for place in places if any(place == one.id for one in self.ring.items))
+        )
+        if not places:
+            self.desk.tell(words("There is nothing to play now but a discard."))
+            return
+        at = places.index(self.ring.id) + by if self.ring.id in places else (0 if by > 0 else -1)
+        self.focus_on(places[at % len(places)])
+
+    def _say(self, said: Callable[[PlayerView, Teller], str]) -> None:
+        self.desk.tell(said(self.board.view, self.plays.teller))
 
     def _do_move(self, by: int) -> None:
         if self.ring.id.startswith("hand:"):
@@ -252,7 +277,16 @@ _COMMANDS: dict[str, Callable[[Touching], None]] = {
     "choose_phase": lambda c: c.plays.choose_phase(),
     "arrange": lambda c: c.plays.arrange(),
     "sort": lambda c: c.plays.next_sort(),
-    "own_order": Touching._do_own_order,
+    "own_order": lambda c: c.plays.own_order(),
     "move_left": lambda c: c._do_move(-1),
     "move_right": lambda c: c._do_move(1),
+    "next_play": lambda c: c._next_play(1),
+    "previous_play": lambda c: c._next_play(-1),
+    "take_back": lambda c: c.plays.take_back(),
+    "do_again": lambda c: c.plays.do_again(),
+    "enlarge": lambda c: c.enlarge(c.ring.id),
+    "read_phases": lambda c: c._say(phases_said),
+    "read_hands": lambda c: c._say(hands_said),
+    "read_groups": lambda c: c._say(groups_said),
+    "read_discard": lambda c: c._say(discard_said),
 }

@@ -127,6 +127,35 @@ def next_way(state: SlotState, chosen: int, card: CardId) -> int | None:
     return None
 
 
+@lru_cache(maxsize=128)
+def _completing(
+    terms: Terms, need: Requirement, cards: tuple[Card, ...], deck: tuple[Card, ...]
+) -> tuple[Card, ...]:
+    faces = {(card.number, card.color): card for card in deck if card.kind is CardKind.NUMBER}
+    there = {card.id for card in cards}
+    spare = {
+        (card.number, card.color): card
+        for card in deck
+        if card.kind is CardKind.NUMBER and card.id not in there
+    }
+    return tuple(
+        spare[face]
+        for face in sorted(faces.keys() & spare.keys(), key=lambda one: (one[0] or 0, one[1] or ""))
+        if slot_state(terms, need, (*cards, spare[face])).complete
+    )
+
+
+def completing(view: PlayerView, states: Sequence[SlotState], number: int = 0) -> tuple[Card, ...]:
+    """The number cards any of which would make the tray complete, one of each face; none while more than one
+    card is missing.
+    """
+    open_slots = [state for state in states if not state.complete]
+    if len(open_slots) != 1 or open_slots[0].need.size - len(open_slots[0].cards) != 1:
+        return ()
+    terms = view.edition.terms_of(view.me.phase or number)
+    return _completing(terms, open_slots[0].need, open_slots[0].cards, view.edition.cards)
+
+
 @lru_cache(maxsize=64)
 def _proposal(
     needs: Phase, hand: tuple[Card, ...], terms: Terms, extra: bool, keep: int

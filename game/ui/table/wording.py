@@ -10,22 +10,9 @@ from typing import NamedTuple
 from game.rules.cards import SUITS, Card, CardKind
 from game.rules.groups import Meld, Placed
 from game.rules.kinds import KINDS
-from game.ui.text import N_, _, color_name, number_name
+from game.ui.text import N_, _, color_name, number_name, the_number
 from game.ui.text.cards import shade_name, shown_color
 
-_NUMBERED = {
-    "red": N_("the red {number}"),
-    "blue": N_("the blue {number}"),
-    "green": N_("the green {number}"),
-    "yellow": N_("the yellow {number}"),
-    "orange": N_("the orange {number}"),
-    "black": N_("the black {number}"),
-    "hearts": N_("the {number} of hearts"),
-    "diamonds": N_("the {number} of diamonds"),
-    "clubs": N_("the {number} of clubs"),
-    "spades": N_("the {number} of spades"),
-}
-_RANKS = {1: N_("Ace"), 11: N_("Jack"), 12: N_("Queen"), 13: N_("King")}
 _RANKS_MANY = {1: N_("Aces"), 11: N_("Jacks"), 12: N_("Queens"), 13: N_("Kings")}
 _SPECIAL = {CardKind.WILD: N_("a Wild"), CardKind.SKIP: N_("a Skip"), CardKind.RULE: N_("the rule card")}
 _TURNED_UP = {
@@ -96,12 +83,7 @@ def the_card(card: Card) -> str:
     """A card that something is done with: the red 10, the Queen of clubs, a Wild."""
     if card.kind is not CardKind.NUMBER or card.color is None:
         return _(_SPECIAL[card.kind])
-    color = shown_color(card.color)
-    message = _NUMBERED.get(color)
-    if message is None:
-        return _("the {color} {number}", color=color_name(card.color), number=card.number)
-    rank = _RANKS.get(card.number or 0) if color in SUITS else None
-    return _(message, number=_(rank) if rank is not None else card.number)
+    return the_number(card.number, card.color)
 
 
 def turned_up(card: Card) -> str:

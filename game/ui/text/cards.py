@@ -26,10 +26,23 @@ _NUMBERED = {
     "green": N_("Green {number}"),
     "yellow": N_("Yellow {number}"),
     "orange": N_("Orange {number}"),
+    "black": N_("Black {number}"),
     "hearts": N_("{number} of hearts"),
     "diamonds": N_("{number} of diamonds"),
     "clubs": N_("{number} of clubs"),
     "spades": N_("{number} of spades"),
+}
+_THE_NUMBERED = {
+    "red": N_("the red {number}"),
+    "blue": N_("the blue {number}"),
+    "green": N_("the green {number}"),
+    "yellow": N_("the yellow {number}"),
+    "orange": N_("the orange {number}"),
+    "black": N_("the black {number}"),
+    "hearts": N_("the {number} of hearts"),
+    "diamonds": N_("the {number} of diamonds"),
+    "clubs": N_("the {number} of clubs"),
+    "spades": N_("the {number} of spades"),
 }
 # Stand in the corners of cards instead of shapes: one letter for each color, all of them different.
 _LETTERS = {"red": N_("R"), "blue": N_("B"), "green": N_("G"), "yellow": N_("Y"), "orange": N_("O")}
@@ -67,7 +80,8 @@ def color_name(color: str) -> str:
 
 def shade_name(color: str) -> str:
     """The same for the red or black that several suits share, which is never seen as a suit."""
-    return _(_COLORS.get(color, color))
+    known = _COLORS.get(color)
+    return color if known is None else _(known)
 
 
 def suited(colors: Iterable[str]) -> bool:
@@ -89,5 +103,19 @@ def card_name(card: Card) -> str:
     message = _NUMBERED.get(color)
     if message is None:
         return _("{color} {number}", color=card.color.capitalize(), number=card.number)
-    rank = _RANKS.get(card.number or 0) if color in SUITS else None
-    return _(message, number=_(rank) if rank is not None else card.number)
+    return _(message, number=_rank(card.number, color))
+
+
+def the_number(number: object, color: str) -> str:
+    """A card with a number that something is done with: the red 10, the Queen of clubs."""
+    color = shown_color(color)
+    message = _THE_NUMBERED.get(color)
+    if message is None:
+        return _("the {color} {number}", color=shade_name(color), number=number)
+    return _(message, number=_rank(number, color))
+
+
+def _rank(number: object, color: str) -> object:
+    """A number, or what a rank is called where the color is a suit."""
+    rank = _RANKS.get(number) if color in SUITS and isinstance(number, int) else None
+    return number if rank is None else _(rank)

@@ -1,5 +1,5 @@
 """The language in force. English sentences are the message ids of the catalogues; values are named, so that a
-translation may move them.
+translation may move them. `python -m tools.messages` finds the sentences and compiles the catalogues.
 """
 
 from __future__ import annotations
@@ -8,21 +8,28 @@ import gettext as _gettext
 from collections.abc import Sequence
 from pathlib import Path
 
-from game.marks import N_
+from game.marks import N_, NN_
 
 __all__ = [
+    "LANGUAGES",
+    "NN_",
     "N_",
     "_",
     "as_sentence",
+    "decimal",
     "either",
     "names_joined",
     "ngettext",
     "numbers_joined",
+    "pgettext",
     "players_words",
     "use_language",
 ]
 
 DOMAIN = "decaphase"
+ENGLISH = "en"
+# What the languages are called in themselves; the first needs no catalogue.
+LANGUAGES = {ENGLISH: "English", "de": "Deutsch"}
 
 
 class _Language:
@@ -33,7 +40,12 @@ class _Language:
 
 def use_language(language: str, folder: Path) -> None:
     """Speak this language from now on, as far as `folder` has a catalogue of it; English otherwise."""
-    _Language.catalogue = _gettext.translation(DOMAIN, str(folder), [language], fallback=True)
+    # Not by gettext.translation, which imports the system's locales before the first picture is there.
+    try:
+        with open(folder / language / "LC_MESSAGES" / f"{DOMAIN}.mo", "rb") as file:
+            _Language.catalogue = _gettext.GNUTranslations(file)
+    except (OSError, ValueError):
+        _Language.catalogue = _gettext.NullTranslations()
 
 
 def _(message: str, **values: object) -> str:
@@ -46,6 +58,11 @@ def ngettext(one: str, many: str, count: int, **values: object) -> str:
     return _filled(_Language.catalogue.ngettext(one, many, count), {"n": count, **values})
 
 
+def pgettext(context: str, message: str) -> str:
+    """The text in the language in force, where the same English one has other meanings elsewhere."""
+    return _Language.catalogue.pgettext(context, message)
+
+
 def _filled(sentence: str, values: dict[str, object]) -> str:
     return sentence.format(**values) if values else sentence
 
@@ -56,6 +73,12 @@ def either(words: Sequence[object]) -> str:
     if len(names) < 2:
         return "".join(names)
     return _("{some} or {last}", some=", ".join(names[:-1]), last=names[-1])
+
+
+def decimal(value: float, places: int = 1) -> str:
+    """A number with so many places after the point: 2.5."""
+    whole, _point, rest = f"{value:.{places}f}".partition(".")
+    return _("{whole}.{places}", whole=whole, places=rest)
 
 
 def as_sentence(message: str) -> str:

@@ -34,8 +34,8 @@ _LEVELS = {
     "master": (
         N_("Master"),
         N_(
-            "Plays like Strong, and before each discard imagines many hands that the next player may hold, "
-            "all of them possible after what was seen."
+            "Plays like Strong, imagines many hands that the next player may hold before each discard, and "
+            "plays close choices on in thought once somebody has laid down."
         ),
     ),
 }

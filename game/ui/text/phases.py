@@ -9,7 +9,7 @@ from typing import NamedTuple
 from game.rules.groups import Requirement
 from game.rules.kinds.common import is_apart
 from game.ui.text.cards import color_name, shade_name
-from game.ui.text.language import N_, _, either, ngettext
+from game.ui.text.language import N_, NN_, _, either, ngettext
 
 
 class _Need(NamedTuple):
@@ -26,56 +26,56 @@ class _Need(NamedTuple):
 _NEEDS: dict[str, _Need] = {
     "set": _Need(
         N_("Set"),
-        (N_("Set of {size}"), N_("{n} sets of {size}")),
-        (N_("set of {size}"), N_("{n} sets of {size}")),
+        NN_("Set of {size}", "{n} sets of {size}"),
+        NN_("set of {size}", "{n} sets of {size}"),
         N_("A set is cards of one number, in any colors."),
     ),
     "run": _Need(
         N_("Run"),
-        (N_("Run of {size}"), N_("{n} runs of {size}")),
-        (N_("run of {size}"), N_("{n} runs of {size}")),
+        NN_("Run of {size}", "{n} runs of {size}"),
+        NN_("run of {size}", "{n} runs of {size}"),
         N_("A run is numbers in a row, in any colors."),
     ),
     "color": _Need(
         N_("One color"),
-        (N_("{size} of one color"), N_("{n} times {size} of one color")),
-        (N_("{size} of one color"), N_("{n} times {size} of one color")),
+        NN_("{size} of one color", "{n} times {size} of one color"),
+        NN_("{size} of one color", "{n} times {size} of one color"),
         N_("Cards of one color may have any numbers."),
     ),
     "color_run": _Need(
         N_("Color run"),
-        (N_("Color run of {size}"), N_("{n} color runs of {size}")),
-        (N_("color run of {size}"), N_("{n} color runs of {size}")),
+        NN_("Color run of {size}", "{n} color runs of {size}"),
+        NN_("color run of {size}", "{n} color runs of {size}"),
         N_("A color run is numbers in a row, all of one color."),
     ),
     "color_set": _Need(
         N_("Color set"),
-        (N_("Color set of {size}"), N_("{n} color sets of {size}")),
-        (N_("color set of {size}"), N_("{n} color sets of {size}")),
+        NN_("Color set of {size}", "{n} color sets of {size}"),
+        NN_("color set of {size}", "{n} color sets of {size}"),
         N_("A color set is cards of one number and one color."),
     ),
     "parity": _Need(
         N_("Even or odd"),
-        (N_("{size} even or odd"), N_("{n} times {size} even or odd")),
-        (N_("{size} even or odd"), N_("{n} times {size} even or odd")),
+        NN_("{size} even or odd", "{n} times {size} even or odd"),
+        NN_("{size} even or odd", "{n} times {size} even or odd"),
         N_("Even-or-odd cards are all even numbers, or all odd ones."),
     ),
     "color_parity": _Need(
         N_("Color even or odd"),
-        (N_("{size} even or odd of one color"), N_("{n} times {size} even or odd of one color")),
-        (N_("{size} even or odd of one color"), N_("{n} times {size} even or odd of one color")),
+        NN_("{size} even or odd of one color", "{n} times {size} even or odd of one color"),
+        NN_("{size} even or odd of one color", "{n} times {size} even or odd of one color"),
         N_("Even-or-odd cards of one color are all even, or all odd, and share their color."),
     ),
     "wild": _Need(
         N_("Wilds"),
-        (N_("{size} Wilds"), N_("{n} times {size} Wilds")),
-        (N_("{size} Wilds"), N_("{n} times {size} Wilds")),
+        NN_("{size} Wilds", "{n} times {size} Wilds"),
+        NN_("{size} Wilds", "{n} times {size} Wilds"),
         N_("A group of Wilds takes nothing but Wilds."),
     ),
     "pattern_run": _Need(
         N_("Pattern run"),
-        (N_("Pattern run of {size}"), N_("{n} pattern runs of {size}")),
-        (N_("pattern run of {size}"), N_("{n} pattern runs of {size}")),
+        NN_("Pattern run of {size}", "{n} pattern runs of {size}"),
+        NN_("pattern run of {size}", "{n} pattern runs of {size}"),
         N_("A pattern run is numbers in a row; some numbers must have certain colors."),
     ),
 }
@@ -87,10 +87,17 @@ _SUITS: dict[str, _Need] = {
     "run": _NEEDS["run"]._replace(meaning=N_("A run is ranks in a row, in any suits; the ace is low.")),
     "color": _Need(
         N_("One suit"),
-        (N_("{size} of one suit"), N_("{n} times {size} of one suit")),
-        (N_("{size} of one suit"), N_("{n} times {size} of one suit")),
+        NN_("{size} of one suit", "{n} times {size} of one suit"),
+        NN_("{size} of one suit", "{n} times {size} of one suit"),
         N_("Cards of one suit may have any ranks."),
     ),
+}
+# Sets of the usual sizes, for which languages may have words, alone or first and further on in a list.
+_SETS = {
+    2: (NN_("Set of 2", "{n} sets of 2"), NN_("set of 2", "{n} sets of 2")),
+    3: (NN_("Set of 3", "{n} sets of 3"), NN_("set of 3", "{n} sets of 3")),
+    4: (NN_("Set of 4", "{n} sets of 4"), NN_("set of 4", "{n} sets of 4")),
+    5: (NN_("Set of 5", "{n} sets of 5"), NN_("set of 5", "{n} sets of 5")),
 }
 _ANOTHER = {False: N_("{size} of another color"), True: N_("{size} of another suit")}
 
@@ -113,10 +120,10 @@ def kind_name(kind: str, *, suits: bool = False) -> str:
 
 def need_words(need: Requirement, count: int = 1, *, suits: bool = False) -> str:
     """What a group asks for: Set of 3; with a count: 2 sets of 3. `suits`: the deck has suits."""
-    return _sized(need, count, _words(need, suits).first)
+    return _sized(need, count, suits=suits)
 
 
-def _sized(need: Requirement, count: int, words: tuple[str, str]) -> str:
+def _sized(need: Requirement, count: int, *, suits: bool, later: bool = False) -> str:
     shades = _shades(need)
     if shades:
         return ngettext(
@@ -128,6 +135,10 @@ def _sized(need: Requirement, count: int, words: tuple[str, str]) -> str:
         )
     if need.kind == "wild" and count == 1:
         return ngettext("{n} Wild", "{n} Wilds", need.size)
+    kind = _words(need, suits)
+    words = kind.later if later else kind.first
+    if need.kind == "set":
+        words = _SETS.get(need.size, (kind.first, kind.later))[later]
     return ngettext(*words, count, size=need.size)
 
 
@@ -178,11 +189,11 @@ def phase_goal(phase: Sequence[Requirement], *, suits: bool = False) -> str:
     parts: list[str] = []
     apart = 0
     for need, same in groupby(phase):
-        words, alike = _words(need, suits), len(list(same))
+        alike = len(list(same))
         for count in [1] * alike if is_apart(need) else [alike]:
             apart += is_apart(need)
             if apart > 1 and is_apart(need):
                 parts.append(_(_ANOTHER[suits], size=need.size))
             else:
-                parts.append(_sized(need, count, words.later if parts else words.first))
+                parts.append(_sized(need, count, suits=suits, later=bool(parts)))
     return " + ".join(parts)

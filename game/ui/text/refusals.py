@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 
 from game.rules.cards import SUITS, CardKind
 from game.rules.refusal import Reason, Refusal
-from game.ui.text.cards import color_name, number_name
+from game.ui.text.cards import color_name, number_name, the_number
 from game.ui.text.language import N_, _, either, ngettext
 
 _REFUSALS: dict[Reason, str] = {
@@ -153,9 +153,7 @@ def _not_its_card(values: Values) -> str:
         return _("This card does not fit in the place of the Wild.")
     if isinstance(color, str):
         return _(
-            "The Wild stands for {color} {number}; only that card can take its place.",
-            color=color_name(color),
-            number=number_name(number, color),
+            "The Wild stands for {card}; only that card can take its place.", card=the_number(number, color)
         )
     return _("The Wild stands for {number}; only that can take its place.", number=_number(values, number))
 

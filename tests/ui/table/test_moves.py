@@ -10,6 +10,7 @@ from game.rules.cardgame.actions import Action, Discard, DrawFromDiscard, DrawFr
 from game.rules.cardgame.view import PlayerView
 from game.rules.cards import CardKind
 from game.ui.table import tray
+from tests.ui.table.devices import by_pad
 from tests.ui.table.positions import (
     ME,
     Table,
@@ -162,7 +163,7 @@ MOVES: dict[str, tuple[Callable[[PlayerView], bool], Callable[[Table], dict[str,
 
 
 @pytest.mark.parametrize("move", MOVES)
-def test_a_move_is_the_same_by_drag_click_and_keys(move: str) -> None:
+def test_u01_a_move_is_the_same_by_every_device(move: str) -> None:
     wanted, ways, kind = MOVES[move]
     logs = {}
     for way in ways(Table(at(wanted))):
@@ -172,7 +173,13 @@ def test_a_move_is_the_same_by_drag_click_and_keys(move: str) -> None:
         ways(table)[way](table)
         table.settle()
         logs[way] = table.log()[before : before + 1]
-    assert len(logs) >= 3
+    table = Table(at(wanted), opponents_speed="off")
+    before = len(table.log())
+    table.settle()
+    by_pad(table, next(iter(logs.values()))[0])
+    table.settle()
+    logs["pad"] = table.log()[before : before + 1]
+    assert len(logs) >= 4
     first, *rest = logs.values()
     assert isinstance(first[0], kind)
     assert all(log == first for log in rest), logs

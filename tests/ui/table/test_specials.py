@@ -23,13 +23,14 @@ from game.rules.cards import CardKind, Seat
 from game.ui.table import tray
 from game.ui.table.drops import play_targets
 from game.ui.table.specials import forced_card
+from tests.ui.table.devices import by_pad
 from tests.ui.table.positions import ME, Table, focus, seats
 from tests.ui.table.special_moves import MOVES, at, declaring, edition, legal, opening, seat_corner, taking
 from tests.ui.table.views import NAMES
 
 
 @pytest.mark.parametrize("move", MOVES)
-def test_a_move_of_its_own_is_the_same_by_drag_click_and_keys(move: str) -> None:
+def test_u01_a_move_of_its_own_is_the_same_by_every_device(move: str) -> None:
     played, wanted, ways, kind = MOVES[move]
     match = at(played(), wanted)
     log, seed = list(match.log), match.seed
@@ -50,7 +51,13 @@ def test_a_move_of_its_own_is_the_same_by_drag_click_and_keys(move: str) -> None
         board = table.scene.board
         if table.driver.scene is table.scene:
             assert all(sprite.pose == board.layout.poses[key] for key, sprite in board.sprites.items())
-    assert len(logs) >= 3
+    table = Table(fresh(), opponents_speed="off")
+    before = len(table.log())
+    table.settle()
+    by_pad(table, logs["click"][0])
+    table.settle()
+    logs["pad"] = table.log()[before : before + 1]
+    assert len(logs) >= 4
     first, *rest = logs.values()
     assert first, logs
     assert isinstance(first[0], kind)

@@ -46,7 +46,7 @@ def _lost(table: Table, card: str) -> None:
 
 @pytest.mark.parametrize("end", [_to_nothing, _escape, _lost])
 @pytest.mark.parametrize("sort", ["number", "own"])
-def test_a_drag_that_comes_to_nothing_ends_at_home(end: Callable[[Table, str], None], sort: str) -> None:
+def test_u02_a_drag_that_comes_to_nothing_ends_at_home(end: Callable[[Table, str], None], sort: str) -> None:
     table = Table(at(playing))
     table.settle()
     if sort == "own":
@@ -195,7 +195,7 @@ def two_places(view: PlayerView) -> bool:
     )
 
 
-def test_where_a_card_fits_twice_the_player_chooses() -> None:
+def test_u06_where_a_card_fits_twice_the_player_chooses() -> None:
     base = Table(at(two_places))
     found = hits(base.view)
     card = next(one for one in base.view.hand if sum(hit.placed.card == one for hit in found) > 1)
@@ -283,9 +283,9 @@ def positions(count: int) -> Iterator[PlayerView]:
             match.step_bot()
 
 
-def test_what_is_outlined_is_what_is_legal() -> None:
+def test_u03_what_is_outlined_is_what_is_legal() -> None:
     melds_seen = 0
-    for view in positions(150):
+    for view in positions(500):
         found = layout(view, (1280, 720))
         legal = [action for action in legal_actions(view) if isinstance(action, Hit | Discard)]
         for card in view.hand:

@@ -10,7 +10,7 @@ from game.rules.cardgame.edition import DeckSpec
 from game.rules.cardgame.events import CardDrawn, PhaseDropped, WentOut
 from game.rules.cardgame.legal import check_step
 from game.rules.cardgame.options import Options
-from game.rules.cardgame.rounds import end_round, next_phase
+from game.rules.cardgame.rounds import end_round, next_phase, wins_at_once
 from game.rules.cardgame.rules.base import Rule
 from game.rules.cardgame.view import PlayerView, TurnStep
 from game.rules.cards import Card, CardKind, Seat
@@ -56,7 +56,8 @@ class RuleCard(Rule):
     def moved_on(self, draft: Draft, out: Seat | None) -> None:
         """See `Rule`."""
         for seat, hand in enumerate(draft.hands):
-            if any(card.kind is CardKind.RULE for card in hand):
+            holds = any(card.kind is CardKind.RULE for card in hand)
+            if holds and not (draft.options.final_phase == "immediate" and wins_at_once(draft, Seat(seat))):
                 _drop_one(draft, Seat(seat), None)
         if draft.named is not None:
             _drop_one(draft, draft.named, out)

@@ -1,0 +1,84 @@
+"""What is remembered of a finished game, as plain facts; everything else about it is in its log."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import NamedTuple
+
+from game.match.luck import Luck, luck
+from game.match.match import Match
+from game.rules.cardgame.events import Event, GameEnded, PhaseLaid, RoundBegan, RoundEnded
+from game.rules.cards import Seat
+
+
+class RoundFacts(NamedTuple):
+    """One round, all by seat: the phase worked on when it began (0: not chosen yet), the phases laid down in
+    it, the points it cost, the totals after it; and who went out, None when nobody did.
+    """
+
+    worked: tuple[int, ...]
+    made: tuple[tuple[int, ...], ...]
+    points: tuple[int, ...]
+    scores: tuple[int, ...]
+    out: Seat | None
+
+
+class GameRecord(NamedTuple):
+    """A finished game. `edition` is the edition's id, `title` its name, `changed` are the rules that differ
+    from the edition's own, by key; `bots` by seat, None for a person; `places` from 1, equal ones sharing it;
+    `marks` what sets the game apart from others, such as a hint that was asked for; `luck` is by seat, and
+    counted when the game is recorded, so that that of many games is a sum.
+    """
+
+    edition: str
+    title: str
+    changed: tuple[str, ...]
+    seed: int
+    names: tuple[str, ...]
+    bots: tuple[str | None, ...]
+    rounds: tuple[RoundFacts, ...]
+    places: tuple[int, ...]
+    winners: tuple[Seat, ...]
+    marks: tuple[str, ...] = ()
+    luck: tuple[Luck, ...] = ()
+
+    @property
+    def person(self) -> Seat | None:
+        """The person's seat; None where bots played among themselves."""
+        return next((Seat(i) for i, bot in enumerate(self.bots) if bot is None), None)
+
+
+def record_of(match: Match, marks: Iterable[str] = ()) -> GameRecord | None:
+    """The record of a game; None while it is not decided."""
+    events = match.events_for(Seat(0))
+    ended = next((event for event in reversed(events) if isinstance(event, GameEnded)), None)
+    if ended is None:
+        return None
+    return GameRecord(
+        match.edition.id,
+        match.edition.name,
+        tuple(match.edition.changed),
+        match.seed,
+        tuple(info.name for info in match.seats),
+        tuple(info.bot for info in match.seats),
+        tuple(rounds_of(events, len(match.seats))),
+        ended.places,
+        ended.winners,
+        tuple(sorted(set(marks))),
+        luck(match),
+    )
+
+
+def rounds_of(events: Iterable[Event], seats: int) -> Iterable[RoundFacts]:
+    """The rounds that have ended, in order."""
+    worked: tuple[int, ...] = (0,) * seats
+    laid: list[list[int]] = [[] for _ in range(seats)]
+    for event in events:
+        if isinstance(event, RoundBegan):
+            worked = event.phases
+            laid = [[] for _ in range(seats)]
+        elif isinstance(event, PhaseLaid):
+            laid[event.seat].append(event.phase)
+        elif isinstance(event, RoundEnded):
+            made = tuple(tuple(phases) for phases in laid)
+            yield RoundFacts(worked, made, event.points, event.scores, event.out)

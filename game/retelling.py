@@ -1,0 +1,113 @@
+"""The commands `replay` and `verify`: a saved game told as sentences, and its deals checked from its seed."""
+
+from __future__ import annotations
+
+import argparse
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+
+from game.match.deal_record import commitment_to, gives_away, rounds_over, the_deal
+from game.match.match import Match
+from game.match.proof import is_as_it_should_be
+from game.match.retold import retold
+from game.rules.cardgame.events import HandDealt, RoundEnded, redact
+from game.rules.cards import Card, Seat
+from game.storage.kept import game_in
+from game.storage.problem import Problem
+from game.ui.table.history import Teller
+from game.ui.table.wording import the_card
+from game.ui.text import N_, _, names_joined
+
+GOOD, FAILED, WRONG = 0, 1, 2
+
+
+def sentences(match: Match, seat: Seat, *, all_open: bool = False) -> Iterator[str]:
+    """The game so far, told to the player at `seat`: a sentence for each thing that happened, an empty one
+    after each round. With `all_open` also what the others held, drew and saved.
+    """
+    names = [info.name for info in match.seats]
+    teller = Teller(names, seat)
+    for step in retold(match):
+        for event in step.events:
+            seen = event if all_open else redact(event, seat)
+            sentence = teller.tell(seen)
+            if sentence:
+                yield sentence
+            if isinstance(seen, HandDealt) and seen.cards is not None:
+                yield _dealt(seen.seat == seat, names[seen.seat], seen.cards)
+            elif isinstance(seen, RoundEnded):
+                for number, name in enumerate(names):
+                    yield _counted(number == seat, name, seen, number)
+                yield ""
+
+
+def _dealt(own: bool, name: str, cards: tuple[Card, ...]) -> str:
+    told = N_("You are dealt {cards}.") if own else N_("{name} is dealt {cards}.")
+    return _(told, name=name, cards=names_joined([the_card(card) for card in cards]))
+
+
+def _counted(own: bool, name: str, ended: RoundEnded, seat: int) -> str:
+    made = ended.made[seat]
+    if own and made:
+        told = N_("You made phase {made} and count {points}, {total} in all.")
+    elif own:
+        told = N_("You made no phase and count {points}, {total} in all.")
+    elif made:
+        told = N_("{name} made phase {made} and counts {points}, {total} in all.")
+    else:
+        told = N_("{name} made no phase and counts {points}, {total} in all.")
+    return _(told, name=name, made=made, points=ended.points[seat], total=ended.scores[seat])
+
+
+def replay(chosen: argparse.Namespace) -> int:
+    """Print the game; returns the exit code. `chosen` is the command line's."""
+    match = game_in(chosen.file)
+    if isinstance(match, Problem):
+        return _refused(match)
+    seats = len(match.seats)
+    if chosen.seat is not None and chosen.seat > seats:
+        print(f"There are {seats} seats in {chosen.file}, not {chosen.seat}.", file=sys.stderr)
+        return WRONG
+    person = next((seat for seat, info in enumerate(match.seats) if info.bot is None), 0)
+    seat = Seat(person if chosen.seat is None else chosen.seat - 1)
+    names = ", ".join(f"{info.name} ({info.bot or 'person'})" for info in match.seats)
+    print(f"{match.edition.name}, seed {match.seed}: {names}")
+    print()
+    for sentence in sentences(match, seat, all_open=chosen.open):
+        print(sentence)
+    return GOOD
+
+
+def verify(chosen: argparse.Namespace) -> int:
+    """Check every deal of the games; returns the exit code. `chosen` is the command line's."""
+    code = GOOD
+    for file in chosen.files:
+        match = game_in(file)
+        code = max(code, _refused(match) if isinstance(match, Problem) else _verified(file, match))
+    return code
+
+
+def _refused(trouble: Problem) -> int:
+    print(trouble, file=sys.stderr)
+    return WRONG
+
+
+def _verified(file: Path, match: Match) -> int:
+    over = rounds_over(match)
+    if any(gives_away(match, Seat(seat)) for seat in range(len(match.seats))):
+        print(f"{file}: cards are still saved; the deals can be checked when the game is over.")
+        return GOOD
+    wrong = 0
+    for number in range(1, over + 1):
+        deal = the_deal(match, number, Seat(0))
+        right = is_as_it_should_be(match, deal)
+        wrong += not right
+        told = "as it should be" if right else "NOT what the seed makes"
+        print(f"round {number}: key {deal.key.hex()}, SHA-256 {commitment_to(deal.key)}: {told}")
+    rounds = "round" if over == 1 else "rounds"
+    end = "all is as it should be" if not wrong else f"{wrong} wrong"
+    print(
+        f"{file}: {len(match.log)} actions by the rules, {over} {rounds} dealt from seed {match.seed}: {end}"
+    )
+    return FAILED if wrong else GOOD

@@ -1,0 +1,39 @@
+"""Keeping the game in play under a name, wherever that is asked for."""
+
+from __future__ import annotations
+
+from game.storage.problem import Problem
+from game.ui.scene import Context
+from game.ui.text import _, edition_name
+from game.ui.text.problems import problem_sentence
+
+
+def ask_name(ctx: Context) -> None:
+    """Ask for a name, and keep a copy of the game in play under it."""
+    match = ctx.games.match
+    if match is None:
+        return
+    view = match.view(ctx.games.person)
+    proposed = _(
+        "{edition}, round {round}",
+        edition=edition_name(match.edition.id, match.edition.name),
+        round=view.table.round,
+    )
+    ctx.stack.push(
+        "name_game",
+        heading=_("Save as"),
+        sentence=_("A copy of the game as it is now; it goes on being kept by itself too."),
+        accept=_("Save"),
+        text=proposed,
+        on_name=lambda name: _keep(ctx, name),
+    )
+
+
+def _keep(ctx: Context, name: str) -> None:
+    from game.storage.named import NamedGames
+
+    kept = ctx.games.keep_as(name, NamedGames(ctx.paths.named_games))
+    if isinstance(kept, Problem):
+        ctx.stack.top.inform(problem_sentence(kept))
+    else:
+        ctx.stack.top.report(_("Saved as {name}. It is under Saved games on the title.", name=name))

@@ -1,0 +1,69 @@
+"""How many rounds each phase takes, as bars: where the wall is."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+import pygame
+
+from game.match.statistics import PhaseCount
+from game.ui.art import Art
+from game.ui.text import _
+from game.ui.widgets.base import pad
+
+_HEIGHT = 9
+
+
+class PhaseChart:
+    """A bar for each phase that was worked on; the numbers are rounds to make it, on average."""
+
+    def __init__(self, phases: Mapping[int, PhaseCount]) -> None:
+        self.phases = dict(phases)
+
+    def height(self, art: Art) -> int:
+        """The height in pixels that it needs."""
+        return art.text_px("body") * _HEIGHT
+
+    def sentence(self) -> str:
+        """All of it in words."""
+        return ", ".join(
+            _("phase {phase}: never made in {n} rounds", phase=phase, n=count.tried)
+            if count.rounds is None
+            else _("phase {phase}: {rounds} rounds", phase=phase, rounds=f"{count.rounds:.1f}")
+            for phase, count in self.phases.items()
+        )
+
+    def draw(self, surface: pygame.Surface, art: Art, rect: pygame.Rect) -> None:
+        """Draw it into a rectangle."""
+        line = art.fonts.line("text", art.text_px("small"))
+        inner = pygame.Rect(rect.left, rect.top + line, rect.width, rect.height - 2 * line - pad(art) // 2)
+        # A phase that was never made is higher than all that were: it took all its rounds and more.
+        tall = {
+            phase: float(count.tried + 1) if count.rounds is None else count.rounds
+            for phase, count in self.phases.items()
+        }
+        most = max((count.rounds or 0.0 for count in self.phases.values()), default=0.0)
+        top = max(2.0, most * 1.05)
+        column = inner.width / max(1, len(tall))
+        wide = max(6, min(round(column * 0.62), art.text_px("body") * 3))
+        for rounds in range(1, int(top) + 1):
+            y = inner.bottom - round(inner.height * rounds / top)
+            rule = pygame.Surface((inner.width, art.unit), pygame.SRCALPHA)
+            rule.fill(art.theme["hairline"])
+            surface.blit(rule, (inner.left, y))
+        for place, (phase, count) in enumerate(self.phases.items()):
+            middle = inner.left + round(column * (place + 0.5))
+            high = max(2 * art.unit, round(inner.height * min(1.0, tall[phase] / top)))
+            bar = pygame.Rect(middle - wide // 2, inner.bottom - high, wide, high)
+            wall = count.rounds is not None and count.rounds == most and len(tall) > 1
+            fill = art.theme["accent" if wall else "button"]
+            if count.rounds is None:
+                ring = art.outline(bar.size, "ink_muted", radius=art.radius // 2)
+                surface.blit(ring, ring.get_rect(center=bar.center))
+            else:
+                surface.blit(art.box(bar.size, fill, radius=min(art.radius, wide // 4)), bar)
+            told = "–" if count.rounds is None else f"{count.rounds:.1f}"
+            number = art.text(told, "small", "accent" if wall else "ink", strong=True)
+            surface.blit(number, number.get_rect(midbottom=(middle, bar.top - art.unit)))
+            under = art.text(str(phase), "small", "ink_muted")
+            surface.blit(under, under.get_rect(midtop=(middle, inner.bottom + pad(art) // 4)))

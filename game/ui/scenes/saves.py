@@ -1,0 +1,255 @@
+"""Saved games: the named ones, the latest first, each with a picture of its table."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable
+from pathlib import Path
+from typing import TypeVar
+
+import pygame
+
+from game.match.match import Match
+from game.storage.games import told_by
+from game.storage.named import NamedGame, NamedGames
+from game.storage.problem import Problem
+from game.ui.art import Art
+from game.ui.intents import FileDropped, Intent
+from game.ui.scene import Context
+from game.ui.scenes.page import PageScene
+from game.ui.scenes.parts import deal_game, place_row, when_words
+from game.ui.scenes.saved_game import SavedGameScene
+from game.ui.text import _, edition_name
+from game.ui.text.problems import problem_sentence
+from game.ui.thumbnails import HEIGHT, WIDTH, from_text
+from game.ui.widgets import Button
+from game.ui.widgets.base import pad
+
+_LETTERS = 1.25
+# Height of a picture, in heights of text.
+_PICTURE = 4.4
+
+_Found = TypeVar("_Found")
+
+
+class SaveRow(Button):
+    """A picture of the table, the name of the game, and lines that say how far it is."""
+
+    def __init__(self, one: NamedGame, lines: tuple[str, ...], on_press: Callable[[], object]) -> None:
+        super().__init__(one.name, on_press)
+        self.lines = lines
+        self._picture = from_text(one.picture)
+
+    def min_size(self, art: Art) -> tuple[int, int]:
+        body = art.text_px("body")
+        words = art.fonts.line("strong", body) + len(self.lines) * art.fonts.line(
+            "text", art.text_px("small")
+        )
+        return body * 20, max(round(body * _PICTURE), words) + pad(art)
+
+    def _content(self, surface: pygame.Surface, art: Art, ink: str) -> None:
+        inside = self.rect.inflate(-pad(art), -pad(art)).move(0, art.unit if self.pressed else 0)
+        high = min(inside.height, round(art.text_px("body") * _PICTURE))
+        frame = pygame.Rect(inside.left, 0, round(high * WIDTH / HEIGHT), high)
+        frame.centery = inside.centery
+        if self._picture is None:
+            surface.blit(art.box(frame.size, art.theme["track"], sunk=True), frame)
+            sign = art.icon("cards", high // 2, "ink_muted")
+            surface.blit(sign, sign.get_rect(center=frame.center))
+        else:
+            surface.blit(pygame.transform.smoothscale(self._picture, frame.size), frame)
+        x, room = frame.right + pad(art), inside.right - frame.right - pad(art)
+        texts = [art.text(self.label, "body", ink, strong=True, width=room)]
+        texts += [art.text(line, "small", ink, width=room) for line in self.lines]
+        y = inside.centery - sum(text.get_height() for text in texts) // 2
+        for text in texts:
+            surface.blit(text, (x, y))
+            y += text.get_height()
+
+
+class SavesScene(PageScene):
+    """A row for each game; pressing it asks what to do with it. What is deleted can be brought back while the
+    screen is open.
+    """
+
+    name = "saves"
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._deleted: list[Path] = []
+
+    def enter(self, ctx: Context) -> None:
+        self.heading = _("Saved games")
+        self.named = NamedGames(ctx.paths.named_games)
+        self.found = self.named.all()
+        super().enter(ctx)
+
+    def _again(self) -> None:
+        """The folder has changed."""
+        self.found = self.named.all()
+        self.rebuild()
+
+    def build(self) -> None:
+        self.add("take_in", Button(_("Import"), self._ask_place, icon="down"))
+        if self._deleted:
+            self.add("restore", Button(_("Undo deletion"), self._restore, icon="undo"))
+        self.add_back()
+        for number, one in enumerate(self.found):
+            self.add(f"game {number}", SaveRow(one, lines_of(one), self._opener(one)), scrolls=True)
+
+    def _opener(self, one: NamedGame) -> Callable[[], None]:
+        return lambda: self._open(one)
+
+    def _open(self, one: NamedGame) -> None:
+        self.ctx.stack.push(SavedGameScene(self, one))
+
+    # --- what is done with a game -------------------------------------------------------------------
+
+    def game_in(self, one: NamedGame) -> Match | None:
+        """The game itself, not gone on with; None, and a word about it, when it cannot be played."""
+        from game.storage.kept import game_in
+
+        return self._checked(game_in(one.file))
+
+    def load(self, one: NamedGame) -> None:
+        """Go on with a game; if that ends another one in progress, only after a question."""
+        going_on = self.ctx.games.saved()
+        if going_on is None:
+            self._load(one)
+            return
+        self.ctx.stack.push(
+            "confirm",
+            heading=_("Abandon the game in progress?"),
+            sentence=_(
+                "{edition}, round {round}, would be lost.",
+                edition=edition_name(going_on.edition_id, going_on.edition),
+                round=going_on.round,
+            ),
+            accept=_("Abandon game"),
+            decline=_("Keep it"),
+            on_accept=lambda: self._load(one),
+        )
+
+    def _load(self, one: NamedGame) -> None:
+        stack, games = self.ctx.stack, self.ctx.games
+        match = self.game_in(one)
+        if match is None:
+            return
+        stack.clear()
+        games.load(one.file)
+        stack.push("table")
+
+    def deal_again(self, one: NamedGame) -> None:
+        """The same deal, from the beginning."""
+        match = self.game_in(one)
+        if match is not None:
+            deal_game(self.ctx, match.edition, match.seats, match.seed, known=True)
+
+    def rename(self, one: NamedGame, name: str) -> None:
+        """Give a game another name."""
+        trouble = self.named.rename(one.file, name)
+        self._again()
+        if trouble is not None:
+            self.inform(problem_sentence(trouble))
+
+    def delete(self, one: NamedGame) -> None:
+        """Put a game away; it can be brought back."""
+        away = self._checked(self.named.delete(one.file))
+        if away is not None:
+            self._deleted.append(away)
+        self._again()
+        if away is not None:
+            self.focus("restore")
+            self.say(_("{name} is deleted.", name=one.name))
+
+    def _restore(self) -> None:
+        back = self._checked(self.named.restore(self._deleted.pop()))
+        self._again()
+        if back is not None:
+            self.say(_("It is there again."))
+
+    def write_out(self, one: NamedGame) -> None:
+        """Copy a game into one file for others."""
+        file = self._checked(self.named.write_out(one.file, self.ctx.paths.exports))
+        if file is not None:
+            self.say(_("Written to {file}.", file=file))
+
+    def _ask_place(self) -> None:
+        self.ctx.stack.push("take_in", place=f"{self.ctx.paths.exports}/", on_place=self.take_in)
+
+    def take_in(self, place: str) -> None:
+        """Add a game from a file."""
+        file = self._checked(self.named.take_in(Path(place).expanduser()))
+        self._again()
+        if file is not None:
+            self.focus(next(f"game {number}" for number, one in enumerate(self.found) if one.file == file))
+            self.say(_("The game is here now."))
+
+    def _checked(self, found: _Found | Problem) -> _Found | None:
+        """What was found; None, and the sentence on the screen, when it is a problem."""
+        if isinstance(found, Problem):
+            self.inform(problem_sentence(found))
+            return None
+        return found
+
+    def handle(self, intent: Intent) -> bool:
+        if isinstance(intent, FileDropped):
+            self.take_in(intent.file)
+            return True
+        return super().handle(intent)
+
+    # --- places and drawing -------------------------------------------------------------------------
+
+    def letter(self) -> int:
+        return round(super().letter() * _LETTERS)
+
+    def arrange(self) -> None:
+        super().arrange()
+        names = [name for name in ("restore", "take_in", "back") if name in self.widgets]
+        buttons = [self.widgets[name] for name in names]
+        art, gap = self.ctx.art, pad(self.ctx.art) // 2
+        room = self._head.width - art.text(self.heading, "title").get_width() - pad(art)
+        undo = self.widgets.get("restore")
+        if isinstance(undo, Button):
+            # As a sign alone where the heading needs the room.
+            wide = sum(button.min_size(art)[0] + gap for button in buttons) <= room
+            undo.show_label, undo.tip = wide, "" if wide else undo.label
+        place_row(art, buttons, self._head, align="right", gap=gap)
+
+    def place(self, left: int, top: int, width: int) -> int:
+        art, y = self.ctx.art, top + pad(self.ctx.art)
+        for name, widget in self.widgets.items():
+            if name.startswith("game "):
+                high = widget.min_size(art)[1]
+                widget.rect = pygame.Rect(left, y, width, high)
+                y += high + pad(art) // 2
+        if not self.found:
+            y += self._nothing(width).get_height()
+        return y
+
+    def _nothing(self, width: int) -> pygame.Surface:
+        told = _(
+            "No game has a name yet. The game that you play is kept by itself; Save as, in the menu over the "
+            "table, puts a copy of it here."
+        )
+        return self.ctx.art.paragraph(told, width)
+
+    def paint_content(self, surface: pygame.Surface, top: int) -> None:
+        if not self.found:
+            surface.blit(self._nothing(self._column.width), (self._column.left, top + pad(self.ctx.art)))
+
+
+def lines_of(one: NamedGame) -> tuple[str, ...]:
+    """How far a game is and when it was saved."""
+    told = told_by(one.summary, one.when)
+    when = when_words(one.when, time.time())
+    if told is None:
+        return (when,)
+    phases = ", ".join(f"{name} {phase or '–'}" for name, phase in zip(told.names, told.phases, strict=True))
+    first = _(
+        "{edition} · round {round} · {when}",
+        edition=edition_name(told.edition_id, told.edition),
+        round=told.round,
+        when=when,
+    )
+    return first, _("Phases: {phases}", phases=phases)

@@ -1,0 +1,160 @@
+"""What is looked at on the table and what can be said about it: things enlarged, cards alike, everybody's
+state in words, and what can be played next.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+
+from game.rules.cardgame.actions import DrawFaceDown, DrawFromDiscard, DrawFromPile, DrawSaved
+from game.rules.cardgame.legal import refusal
+from game.rules.cardgame.questions import find_meld
+from game.rules.cardgame.view import PlayerView, TurnStep
+from game.rules.cards import Card, CardId
+from game.rules.groups import Placed
+from game.ui.table import tray
+from game.ui.table.board import Board
+from game.ui.table.drops import Target, play_targets
+from game.ui.table.geometry import Box, around
+from game.ui.table.history import Teller
+from game.ui.table.melds import RATIO
+from game.ui.table.wording import laid_group, the_card
+from game.ui.text import _, ngettext, phase_goal, suited
+
+
+def may_draw(view: PlayerView) -> set[str]:
+    """The piles that the view's seat may draw from now."""
+    seat = view.seat
+    asked = [
+        ("draw", DrawFromPile(seat)),
+        ("discard", DrawFromDiscard(seat)),
+        ("discard", DrawFaceDown(seat)),
+    ]
+    asked += [("save", DrawSaved(seat, card)) for card in view.saved[:1]]
+    return {name for name, action in asked if refusal(view, action) is None}
+
+
+def looked_at(thing: str, board: Board) -> tuple[Placed, ...]:
+    """The cards of a thing that can be shown large; none for everything else."""
+    name, _colon, rest = thing.partition(":")
+    if name in ("hand", "saved") and rest:
+        return (Placed(board.card(CardId(int(rest)))),)
+    if thing == "discard" and board.view.discard_top is not None:
+        return (Placed(board.view.discard_top),)
+    if name == "meld":
+        meld = find_meld(board.view.table, int(rest))
+        return meld.placed if meld is not None else ()
+    if name == "wild":
+        groups = (meld.placed for meld in board.view.table.melds)
+        return next((group for group in groups if any(one.card.id == int(rest) for one in group)), ())
+    return ()
+
+
+def uses(card: Card, view: PlayerView, board: Board, teller: Teller) -> str:
+    """What an own card may do now, in a sentence."""
+    targets = play_targets(view, [card], board.layout)
+    places = list(dict.fromkeys(place_words(target, view, teller) for target in targets))
+    if not places:
+        return _("It can be put nowhere now but in your own order and in the tray.")
+    return _("It can go to: {places}.", places=", ".join(places))
+
+
+def place_words(target: Target, view: PlayerView, teller: Teller) -> str:
+    """A legal target in words."""
+    if target.kind == "meld":
+        meld = find_meld(view.table, target.which)
+        return teller.group(meld) if meld is not None else ""
+    if target.kind == "seat":
+        return teller.names[target.which]
+    return {
+        "discard": _("the discard pile"),
+        "save": _("your save pile"),
+        "wild": _("the place of a Wild"),
+    }[target.kind]
+
+
+def alike(thing: str, board: Board, mods: Iterable[str]) -> Iterator[tuple[CardId, Box]]:
+    """The cards in the hand and on the table with the number (Ctrl) or the color (Shift) of the one that is
+    pointed at, and where each shows.
+    """
+    cards = looked_at(thing, board)
+    held = set(mods)
+    if len(cards) != 1 or cards[0].card.color is None or held not in ({"ctrl"}, {"shift"}):
+        return
+    like, layout = cards[0].card, board.layout
+    for key, pose in layout.poses.items():
+        if not isinstance(key, int) or pose.face < 0.5:
+            continue
+        card = board.card(key)
+        same = card.number == like.number if held == {"ctrl"} else card.color == like.color
+        if card.kind is like.kind and same:
+            box = around(pose.x, pose.y, pose.width, pose.width * RATIO)
+            # Of a covered card only what shows of it, so that the index of the next one stays clear.
+            covered = key in layout.row[:-1]
+            yield key, box.left_part(min(box.w, layout.strip)) if covered else box
+
+
+def playable(view: PlayerView, board: Board) -> list[str]:
+    """The things by which something can be played now but a mere discard, in the order in which the focus
+    visits them: cards that fit groups, the button Lay down, piles to draw from.
+    """
+    table = view.table
+    if table.turn != view.seat:
+        return []
+    if table.step is TurnStep.DRAW:
+        return sorted(may_draw(view), key=("draw", "discard", "save").index)
+    if table.step is not TurnStep.PLAY:
+        return []
+    found = [
+        f"hand:{card}"
+        for card in board.layout.row
+        if any(one.kind in ("meld", "wild") for one in play_targets(view, [board.card(card)], board.layout))
+    ]
+    if board.layout.lay_down is not None and tray.phase_possible(view, board.plan.phase):
+        found.append("lay_down")
+    return found
+
+
+# --- said aloud -------------------------------------------------------------------------------------------
+
+
+def phases_said(view: PlayerView, teller: Teller) -> str:
+    """Everybody's phase, and whether it is on the table."""
+    suits = suited(view.edition.deck.colors)
+    said = []
+    for seat, facts in enumerate(view.table.seats):
+        values = {"name": teller.names[seat], "n": facts.phase}
+        if not facts.phase:
+            said.append(_("{name} has no phase yet.", name=teller.names[seat]))
+            continue
+        goal = phase_goal(view.edition.phase(facts.phase), suits=suits)
+        if facts.laid:
+            said.append(_("{name}: phase {n}, {goal}, laid down.", **values, goal=goal))
+        else:
+            said.append(_("{name}: phase {n}, {goal}.", **values, goal=goal))
+    return " ".join(said)
+
+
+def hands_said(view: PlayerView, teller: Teller) -> str:
+    """How many cards everybody holds."""
+    return " ".join(
+        ngettext("{name}: {n} card.", "{name}: {n} cards.", count, name=teller.names[seat])
+        for seat, count in enumerate(view.hand_sizes)
+    )
+
+
+def groups_said(view: PlayerView, teller: Teller) -> str:
+    """The groups on the table, each with its owner."""
+    if not view.table.melds:
+        return _("There is no group on the table yet.")
+    return " ".join(
+        _("{name}: {group}.", name=teller.names[meld.owner], group=laid_group(meld))
+        for meld in view.table.melds
+    )
+
+
+def discard_said(view: PlayerView, teller: Teller) -> str:
+    """The top of the discard pile."""
+    if view.discard_top is None:
+        return _("The discard pile is empty.")
+    return _("On the discard pile: {card}.", card=the_card(view.discard_top))

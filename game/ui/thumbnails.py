@@ -1,0 +1,41 @@
+"""Small pictures of the table, as text that a save can hold."""
+
+from __future__ import annotations
+
+import base64
+import zlib
+
+import pygame
+
+WIDTH, HEIGHT = 256, 160
+_BYTES = WIDTH * HEIGHT * 3
+_MOST_TEXT = 300_000
+
+
+def to_text(surface: pygame.Surface) -> str:
+    """The picture, made small."""
+    width, height = surface.get_size()
+    scale = max(WIDTH / width, HEIGHT / height)
+    whole = pygame.transform.smoothscale(
+        surface.convert(24), (max(WIDTH, round(width * scale)), max(HEIGHT, round(height * scale)))
+    )
+    small = pygame.Surface((WIDTH, HEIGHT), 0, 24)
+    small.blit(whole, ((WIDTH - whole.get_width()) // 2, (HEIGHT - whole.get_height()) // 2))
+    # Sixteen shades of each color: half the size, and nobody sees it in so small a picture.
+    shades = bytes(value & 0xF0 | value >> 4 for value in range(256))
+    pixels = pygame.image.tobytes(small, "RGB").translate(shades)
+    return base64.b64encode(zlib.compress(pixels, 9)).decode("ascii")
+
+
+def from_text(text: str) -> pygame.Surface | None:
+    """The picture, whatever a hand-made file may have put there; None if it is none. Never larger than one
+    of ours, so that nobody can fill the memory with it.
+    """
+    if not text or len(text) > _MOST_TEXT:
+        return None
+    try:
+        packed = base64.b64decode(text, validate=True)
+        pixels = zlib.decompressobj().decompress(packed, _BYTES + 1)
+    except (ValueError, zlib.error):
+        return None
+    return pygame.image.frombytes(pixels, (WIDTH, HEIGHT), "RGB") if len(pixels) == _BYTES else None

@@ -1,0 +1,314 @@
+"""What is remembered, on the screen: records, finished games, and games looked at again."""
+
+from __future__ import annotations
+
+import csv
+import json
+import shutil
+from pathlib import Path
+
+import pygame
+import pytest
+
+from game.match.game_record import record_of
+from game.match.match import Match
+from game.match.reel import Reel
+from game.rules.cardgame.view import TurnStep
+from game.rules.cards import Seat
+from game.storage.kept import encode_game
+from game.storage.records import Records
+from game.ui import screenshot
+from game.ui.widgets import Choice, Slider
+from tests.ui.driver import Driver
+from tests.ui.test_scenes import check_layout, cuts  # noqa: F401 - a fixture
+
+PLACES = [(size, scale) for size in ((960, 600), (1280, 720), (1920, 1080)) for scale in (100, 200)]
+
+
+@pytest.fixture(scope="module")
+def played(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """A folder with three finished games: one with a hint, one of two seats."""
+    folder: Path = tmp_path_factory.mktemp("played") / "finished"
+    records = Records(folder)
+    for number, (seats, marks) in enumerate(((4, ["hint"]), (4, []), (2, []))):
+        match = screenshot.play_until("original", seats, 3 + number, screenshot._is_over)
+        record = record_of(match, marks)
+        assert record is not None
+        assert records.add(record, encode_game(match, {}, marks), when=1_700_000_000 + number) is None
+    return folder
+
+
+def a_driver(played: Path, folder: Path, size: tuple[int, int] = (1280, 720), scale: int = 100) -> Driver:
+    shutil.copytree(played, folder / "finished")
+    return Driver(size, data=folder, text_scale=scale, reduced_motion=True)
+
+
+@pytest.mark.parametrize(("size", "scale"), PLACES)
+@pytest.mark.parametrize("name", ["records", "finished"])
+def test_everything_fits(name, size, scale, played, tmp_path, cuts):  # noqa: F811
+    driver = a_driver(played, tmp_path, size, scale)
+    scene = driver.open(name)
+    driver.settle()
+    check_layout(scene, size)
+    assert cuts == []
+    first = pygame.image.tobytes(driver.app.surface, "RGB")
+    driver.app.stack.invalidate()
+    driver.tick()
+    assert pygame.image.tobytes(driver.app.surface, "RGB") == first
+
+
+def test_without_games_records_say_so_and_offer_nothing(tmp_path):
+    driver = Driver(data=tmp_path, reduced_motion=True)
+    scene = driver.open("records")
+    driver.settle()
+    assert set(scene.widgets) == {"back"}
+    driver.open("finished")
+    driver.settle()
+    assert set(driver.scene.widgets) == {"back"}
+
+
+def test_filters_choose_the_games_that_are_counted(played, tmp_path):
+    driver = a_driver(played, tmp_path)
+    scene = driver.open("records")
+    assert len(scene.shown) == 3
+    scene.widgets["seats"].act("right")
+    assert [len(one.record.names) for one in scene.shown] == [2]
+    scene.widgets["aided"].act("right")
+    scene.widgets["aided"].act("right")
+    assert scene.shown == ()
+    driver.settle()
+    assert not any(name.startswith("passage") for name in scene.widgets), "no numbers of no games"
+    scene.widgets["seats"].act("left")
+    assert [one.record.marks for one in scene.shown] == [("hint",)]
+    said = [widget.label for name, widget in scene.widgets.items() if name.startswith("passage")]
+    assert said[0].startswith("game: 1, won: ")
+    assert any(line.startswith("phase 1: ") for line in said)
+
+
+def test_exports_are_new_files_and_it_is_said_where(played, tmp_path):
+    driver = a_driver(played, tmp_path)
+    scene = driver.open("records")
+    for _ in range(2):
+        scene.widgets["csv"].act("activate")
+    scene.widgets["json"].act("activate")
+    files = sorted((tmp_path / "exports").iterdir())
+    assert [file.suffix for file in files] == [".csv", ".csv", ".json"]
+    assert scene._toast.label == f"Written to {files[2]}."
+    rows = list(csv.DictReader(files[0].read_text().splitlines()))
+    assert {row["edition"] for row in rows} == {"original"}
+    assert len(json.loads(files[2].read_text())) == 3
+
+
+def test_an_export_that_cannot_be_written_is_told(played, tmp_path):
+    driver = a_driver(played, tmp_path)
+    (tmp_path / "exports").write_text("in the way")
+    scene = driver.open("records")
+    scene.widgets["csv"].act("activate")
+    assert scene._toast.label.startswith("Nothing could be written to")
+
+
+def test_a_reset_asks_and_keeps_a_copy(played, tmp_path):
+    driver = a_driver(played, tmp_path)
+    scene = driver.open("records")
+    scene.widgets["reset"].act("activate")
+    driver.key("escape")
+    assert len(scene.shown) == 3
+    scene.widgets["reset"].act("activate")
+    driver.click("accept")
+    assert scene.shown == ()
+    assert (tmp_path / "finished" / "records.jsonl.kept").exists()
+    assert driver.app.stack.names == ("records",)
+
+
+def test_a_finished_game_is_opened_with_its_sheet_and_can_be_seen_again(played, tmp_path):
+    driver = a_driver(played, tmp_path)
+    driver.open("finished")
+    driver.settle()
+    driver.click("game 0")
+    driver.settle()
+    scene = driver.scene
+    assert scene.name == "game_over"
+    assert len(scene._match.seats) == 2, "the latest first"
+    assert driver.ctx.games.match is None, "it is only looked at"
+    for name in ("deal", "luck", "replay"):
+        driver.click(name)
+        driver.settle()
+        assert driver.scene.name in (name, "deal")
+        driver.key("escape")
+    driver.key("escape")
+    assert driver.scene.name == "finished"
+
+
+def test_a_game_whose_file_is_gone_is_told_and_the_rest_stays(played, tmp_path):
+    driver = a_driver(played, tmp_path)
+    scene = driver.open("finished")
+    (tmp_path / "finished" / scene._games[0].save).unlink()
+    driver.click("game 0")
+    assert driver.scene is scene
+    assert scene._toast.label.startswith("There is no saved game")
+    driver.click("game 1")
+    assert driver.scene.name == "game_over"
+
+
+def test_the_same_deal_again_is_marked_as_known(played, tmp_path):
+    driver = a_driver(played, tmp_path)
+    driver.open("finished")
+    driver.click("game 0")
+    seed = driver.scene._match.seed
+    driver.click("same")
+    assert driver.app.stack.names == ("table",)
+    assert driver.ctx.games.match.seed == seed
+    assert driver.ctx.games.marks == {"known seed"}
+
+
+# Replay
+
+
+@pytest.fixture(scope="module")
+def over() -> Match:
+    return screenshot.play_until("original", 4, 3, screenshot._round_is_over)
+
+
+def test_a_reel_ends_where_the_last_round_did_and_shows_what_a_seat_could_see(over: Match):
+    log = over.log
+    while over.step is not TurnStep.ROUND_OVER:
+        raise AssertionError("the game was stopped after a round")
+    reel = Reel(over)
+    assert len(reel) == len(log) + 1
+    assert [one.start for one in reel.rounds[1:]] == [one.stop for one in reel.rounds[:-1]]
+    for at in range(0, len(reel), 17):
+        match = Match.replay(over.edition, over.seats, over.seed, log[:at])
+        for seat in range(4):
+            assert reel.view(at, Seat(seat)) == match.view(Seat(seat))
+        assert reel.hands(at) == match.state.hands
+    going_on = Match.replay(over.edition, over.seats, over.seed, log)
+    going_on.next_round()
+    assert len(Reel(going_on)) == len(reel), "the round in progress is not shown"
+    with pytest.raises(ValueError, match="no round"):
+        Reel(Match(over.edition, over.seats, 1))
+
+
+@pytest.mark.parametrize(("size", "scale"), PLACES)
+def test_the_replay_fits(size, scale, over, cuts):  # noqa: F811
+    driver = Driver(size, text_scale=scale, reduced_motion=True)
+    driver.ctx.games.match = over
+    scene = driver.open("replay", round=2)
+    scene.show.jump(scene.show.at + 30)
+    driver.settle()
+    check_layout(scene, size)
+    assert scene._bar.top >= size[1] * 0.6, "the table is the main thing"
+    first = pygame.image.tobytes(driver.app.surface, "RGB")
+    driver.app.stack.invalidate()
+    driver.tick()
+    assert pygame.image.tobytes(driver.app.surface, "RGB") == first
+
+
+def test_forward_and_back_show_every_position_as_the_seat_saw_it(over: Match):
+    driver = Driver(reduced_motion=True, own_speed="off", opponents_speed="off")
+    driver.ctx.games.match = over
+    scene = driver.open("replay")
+    show = scene.show
+    for at in range(1, 60):
+        assert show.forward()
+        show.finish()
+        assert show.at == at
+        assert show.board.view == show.reel.view(at, show.seat), "what moved there is what is there"
+    lines = list(show.board.lines)
+    for at in range(58, 40, -1):
+        scene.step_back()
+        assert show.board.view == show.reel.view(at, show.seat)
+    while show.at < 59:
+        scene.step()
+        show.finish()
+    assert show.board.lines == lines
+
+
+def test_keys_step_play_and_stop(over: Match):
+    driver = Driver(reduced_motion=True)
+    driver.ctx.games.match = over
+    scene = driver.open("replay", round=3)
+    start = scene.show.reel.rounds[2].start
+    assert scene.show.at == start
+    driver.key("right", "right", "left")
+    assert scene.show.at == start + 1
+    assert not scene.playing
+    driver.key("enter")
+    assert scene.playing
+    driver.tick(600)
+    assert scene.show.at > start + 2
+    driver.key("enter")
+    stopped = scene.show.at
+    driver.tick(300)
+    assert scene.show.at == stopped
+    assert scene.widgets["at"].value == stopped
+    driver.key("f7", "f7")
+    assert scene.speed == 4.0
+    driver.key("f6")
+    assert scene.widgets["speed"].value == 2.0
+
+
+def test_playing_to_the_end_stops_and_plays_the_last_round_again(over: Match):
+    driver = Driver(reduced_motion=True)
+    driver.ctx.games.match = over
+    scene = driver.open("replay")
+    scene.show.jump(len(scene.show.reel) - 2)
+    scene._set_speed(8.0)
+    scene.play()
+    driver.settle()
+    assert not scene.playing
+    assert scene.show.at_end
+    driver.key("enter")
+    assert scene.show.reel.rounds[-1].start <= scene.show.at < len(scene.show.reel) - 1
+
+
+def test_cards_of_others_are_hidden_until_they_are_opened(over: Match):
+    driver = Driver(reduced_motion=True)
+    driver.ctx.games.match = over
+    scene = driver.open("replay", round=2)
+    scene.show.jump(scene.show.at + 12)
+
+    def faces() -> set[int]:
+        sprites = scene.show.board.sprites
+        return {s.card.id for key, s in sprites.items() if isinstance(key, tuple) and s.card is not None}
+
+    assert faces() == set()
+    scene.widgets["open"].act("activate")
+    hands = scene.show.reel.hands(scene.show.at)
+    assert faces() == {card.id for seat, hand in enumerate(hands) for card in hand if seat != 0}
+    driver.tick()
+    panel = scene.show.board.layout.panels[1].box
+    driver.move((round(panel.x + 5), round(panel.y + 5)))
+    assert scene.looked == 1
+    scene.widgets["seat"].act("right")
+    assert scene.show.board.view.hand == hands[1], "over another shoulder"
+
+
+def test_open_hands_are_not_offered_while_cards_lie_saved():
+    match = screenshot.play_until(
+        "masters",
+        4,
+        3,
+        lambda one: one.step is TurnStep.ROUND_OVER and any(one.state.saved[1:]),
+        rules={"save_pile": "unlimited"},
+    )
+    driver = Driver(reduced_motion=True)
+    driver.ctx.games.match = match
+    scene = driver.open("replay")
+    assert "open" not in scene.widgets
+    assert "seat" not in scene.widgets
+
+
+@pytest.mark.parametrize("edition", ["masters", "masters_2", "plain_cards", "color_changing", "twist_phases"])
+def test_every_kind_of_game_can_be_seen_again(edition: str):
+    over = (TurnStep.ROUND_OVER, TurnStep.GAME_OVER)
+    match = screenshot.play_until(edition, 3, 5, lambda one: one.step in over)
+    driver = Driver(reduced_motion=True, own_speed="off", opponents_speed="off")
+    driver.ctx.games.match = match
+    show = driver.open("replay").show
+    show.all_open = True
+    show.set_up((1280, 640), 1.0, lambda cue: None)
+    while show.forward():
+        show.finish()
+        assert show.board.view == show.reel.view(show.at, show.seat)
+    for name, kind in (("at", Slider), ("round", Choice)):
+        assert isinstance(driver.scene.widgets[name], kind)

@@ -1,0 +1,208 @@
+"""Saved games on the screen: from a name to the table again."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pygame
+import pytest
+
+from game.content.loader import load_edition
+from game.match.seats import SeatInfo
+from game.storage.named import NamedGames
+from game.ui.thumbnails import HEIGHT, WIDTH, from_text, to_text
+from tests.ui.driver import Driver
+from tests.ui.test_scenes import check_layout, cuts  # noqa: F401 - a fixture
+
+SEATS = (SeatInfo("You", None, 0), SeatInfo("Ana", "greedy", 1), SeatInfo("Ben", "greedy", 2))
+PLACES = [(size, scale) for size in ((960, 600), (1280, 720), (1920, 1080)) for scale in (100, 200)]
+
+
+def at_the_table(folder: Path, size: tuple[int, int] = (1280, 720), scale: int = 100) -> Driver:
+    driver = Driver(
+        size, data=folder, text_scale=scale, reduced_motion=True, own_speed="off", opponents_speed="off"
+    )
+    driver.ctx.games.start(load_edition("original"), SEATS, 8)
+    driver.open("table")
+    driver.settle()
+    return driver
+
+
+def save_as(driver: Driver, name: str) -> None:
+    """By keys alone, over the name that is proposed."""
+    driver.key("ctrl+s")
+    for _letter in driver.scene.widgets["name"].text:
+        driver.write("\b")
+    driver.write(name)
+    driver.key("enter")
+
+
+def names(folder: Path) -> list[str]:
+    return [one.name for one in NamedGames(folder / "games" / "named").all()]
+
+
+def the_list(driver: Driver):
+    driver.app.stack.reset("title")
+    driver.click("saves")
+    driver.settle()
+    return driver.scene
+
+
+def test_a_game_is_saved_by_keys_and_by_the_menu(tmp_path):
+    driver = at_the_table(tmp_path)
+    save_as(driver, "Sunday")
+    assert driver.app.stack.names == ("table",)
+    assert driver.scene.face.toast.startswith("Saved as Sunday.")
+    driver.key("escape")
+    driver.click("save_as")
+    assert driver.scene.widgets["name"].text == "Original, round 1"
+    driver.click("accept")
+    assert driver.app.stack.names == ("table", "pause")
+    assert sorted(names(tmp_path)) == ["Original, round 1", "Sunday"]
+
+
+def test_a_name_is_needed(tmp_path):
+    driver = at_the_table(tmp_path)
+    save_as(driver, " ")
+    assert driver.scene.name == "name_game"
+    driver.key("escape")
+    assert driver.scene.name == "table"
+    assert names(tmp_path) == []
+
+
+@pytest.mark.parametrize(("size", "scale"), PLACES)
+def test_everything_fits(size, scale, tmp_path, cuts):  # noqa: F811
+    driver = at_the_table(tmp_path, size, scale)
+    driver.key("ctrl+s")
+    driver.settle()
+    check_layout(driver.scene, size)
+    driver.key("enter")
+    save_as(driver, "Another game with a long name")
+    scene = the_list(driver)
+    check_layout(scene, size)
+    driver.click("game 0")
+    driver.settle()
+    check_layout(driver.scene, size)
+    driver.click("delete")
+    driver.settle()
+    check_layout(scene, size)
+    driver.click("take_in")
+    driver.settle()
+    check_layout(driver.scene, size)
+    assert cuts == []
+
+
+def test_a_game_is_loaded_where_it_was(tmp_path):
+    driver = at_the_table(tmp_path)
+    cards = list(driver.scene.board.layout.row[:2])
+    driver.scene.controller.plays.stage(cards, 0)
+    save_as(driver, "Sunday")
+    driver.ctx.games.start(load_edition("original"), SEATS, 9)
+    scene = the_list(driver)
+    driver.click("game 0")
+    driver.key("enter")
+    assert driver.scene.name == "confirm", "another game is in progress"
+    driver.click("decline")
+    assert driver.scene is scene
+    driver.click("game 0")
+    driver.click("load")
+    driver.click("accept")
+    assert driver.app.stack.names == ("table",)
+    assert driver.ctx.games.match.seed == 8
+    assert driver.ctx.games.marks == {"loaded"}
+    assert set(driver.scene.board.plan.staged[0]) == set(cards)
+
+
+def test_a_game_is_renamed_deleted_and_brought_back(tmp_path):
+    driver = at_the_table(tmp_path)
+    save_as(driver, "One")
+    scene = the_list(driver)
+    driver.click("game 0")
+    driver.click("rename")
+    driver.write("!")
+    driver.key("enter")
+    assert names(tmp_path) == ["One!"]
+    driver.click("game 0")
+    driver.click("delete")
+    assert driver.scene is scene
+    assert names(tmp_path) == []
+    assert scene.ring.id == "restore"
+    driver.key("enter")
+    assert names(tmp_path) == ["One!"]
+    assert "restore" not in scene.widgets
+
+
+def test_a_game_goes_out_as_a_file_and_comes_in_by_being_dropped(tmp_path):
+    driver = at_the_table(tmp_path)
+    save_as(driver, "One")
+    scene = the_list(driver)
+    driver.click("game 0")
+    driver.click("write_out")
+    (file,) = (tmp_path / "exports").iterdir()
+    assert scene._toast.label == f"Written to {file}."
+    driver.tick(1, pygame.Event(pygame.DROPFILE, file=str(file)))
+    assert names(tmp_path) == ["One", "One"]
+    driver.click("take_in")
+    driver.write(file.name)
+    driver.key("enter")
+    assert names(tmp_path) == ["One", "One", "One"]
+    driver.click("take_in")
+    driver.tick(1, pygame.Event(pygame.DROPFILE, file=str(tmp_path / "settings.json")))
+    assert driver.scene is scene
+    assert scene._toast.label.startswith("There is no saved game")
+
+
+def test_the_same_deal_is_dealt_again_and_replay_needs_a_round(tmp_path):
+    driver = at_the_table(tmp_path)
+    save_as(driver, "One")
+    driver.ctx.games.match = None
+    the_list(driver)
+    (tmp_path / "games" / "autosave.json").unlink()
+    (tmp_path / "games" / "autosave.json.bak").unlink(missing_ok=True)
+    driver.click("game 0")
+    driver.click("replay")
+    assert driver.scene._toast.label == "No round of it is over yet."
+    driver.click("again")
+    assert driver.app.stack.names == ("table",)
+    assert (driver.ctx.games.match.seed, driver.ctx.games.marks) == (8, {"known seed"})
+
+
+def test_a_file_that_is_gone_is_told(tmp_path):
+    driver = at_the_table(tmp_path)
+    save_as(driver, "One")
+    scene = the_list(driver)
+    scene.found[0].file.unlink()
+    driver.click("game 0")
+    driver.click("load")
+    driver.tick()
+    if driver.scene.name == "confirm":
+        driver.click("accept")
+    assert driver.scene is scene
+    assert scene._toast.label.startswith("There is no saved game")
+
+
+# Pictures
+
+
+def test_a_small_picture_comes_back(tmp_path):
+    pygame.display.set_mode((320, 200))
+    large = pygame.Surface((1280, 600))
+    large.fill((200, 40, 90))
+    small = from_text(to_text(large))
+    assert small is not None
+    assert small.get_size() == (WIDTH, HEIGHT)
+    assert all(abs(a - b) < 16 for a, b in zip(small.get_at((100, 80))[:3], (200, 40, 90), strict=True))
+
+
+@pytest.mark.parametrize("text", ["", "no base64!", "AAAA", "x" * 400_000])
+def test_what_is_no_picture_is_none(text):
+    assert from_text(text) is None
+
+
+def test_a_picture_that_would_fill_the_memory_is_none():
+    import base64
+    import zlib
+
+    bomb = base64.b64encode(zlib.compress(bytes(50_000_000), 9)).decode()
+    assert len(bomb) < 300_000
+    assert from_text(bomb) is None
