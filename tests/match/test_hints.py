@@ -168,6 +168,9 @@ def test_reasons_carry_what_their_sentences_need():
             values = dict(advice.values)
             assert NEEDS.get(advice.why, set()) <= values.keys()
             met.add(advice.why)
+            following = hints.hint(match)
+            assert following is not None
+            met.add(following.why)
             if isinstance(advice.action, Discard) and "card" in values:
                 card = values["card"]
                 assert isinstance(card, Card)
