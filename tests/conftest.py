@@ -68,8 +68,12 @@ settings.load_profile("repeatable")
 
 @pytest.fixture(autouse=True)
 def _english_again():
-    """No test leaves another language to the next one; a walk through the settings may choose any."""
+    """No test leaves another language, or other names of cards, to the next one; a walk through the settings
+    may choose any.
+    """
     yield
     from game.ui.text import use_language
+    from game.ui.text.cards import name_suits
 
+    name_suits(False)
     use_language("en", CHECKOUT / "assets" / "locale")

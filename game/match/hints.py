@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Sequence
 from typing import NamedTuple
 
 from game.ai.advice import Advice
@@ -12,6 +13,8 @@ from game.rules.cardgame.actions import Action
 from game.rules.cardgame.view import PlayerView
 from game.rules.cards import Seat
 
+# More choices than these nobody wants to step through.
+MOST_CHOICES = 5
 # Events that are told the adviser in one slice of thinking.
 _TOLD_AT_ONCE = 200
 
@@ -27,10 +30,13 @@ class Hint(NamedTuple):
 class Hints:
     """Hints for one seat: the best choice when first asked, the next best when asked again in the same
     position, and after the last the best again.
+
+    Choices that are `said` in the same words count once.
     """
 
-    def __init__(self, seat: Seat) -> None:
+    def __init__(self, seat: Seat, said: Callable[[Advice, PlayerView], str] | None = None) -> None:
         self.seat = seat
+        self._said = said
         self._adviser = adviser(seat)
         self._match: Match | None = None
         self._log: list[Action] = []
@@ -55,10 +61,21 @@ class Hints:
         if view is not self._view:
             yield from self._listen(match)
             choices = yield from self._adviser.advising(view)
+            choices = yield from self._unlike(choices, view)
             self._view, self._choices, self._given = view, choices, 0
         place = self._given % len(self._choices)
         self._given += 1
         return Hint(self._choices[place], place, len(self._choices))
+
+    def _unlike(self, choices: Sequence[Advice], view: PlayerView) -> Thought[tuple[Advice, ...]]:
+        """The best of the choices, of those that are said in the same words the first."""
+        found: dict[object, Advice] = {}
+        for place, advice in enumerate(choices):
+            found.setdefault(place if self._said is None else self._said(advice, view), advice)
+            if len(found) == MOST_CHOICES:
+                break
+            yield
+        return tuple(found.values())
 
     def _listen(self, match: Match) -> Thought[None]:
         if match is not self._match or match.log[: len(self._log)] != self._log:

@@ -48,8 +48,10 @@ class Settings:
     `player_name` is what the person is called; You, in the language in force, while it is empty.
 
     `bindings` are the person's own keys and buttons as `game.ui.bindings` writes them; `cool_down` is for how
-    many milliseconds after an action presses mean nothing; `take_back_time` how long a discard can be taken
-    back. `tips_seen` names the tips that were shown, `card_size` is a share of the largest that fits.
+    many milliseconds after an action presses mean nothing; `wide_catch` lets places catch cards and presses
+    from farther away, `sticky_focus` keeps the focus where the person left it; `take_back_time` how long a
+    discard can be taken back. `tips_seen` names the tips that were shown, `card_size` is a share of the
+    largest that fits.
 
     Sizes are in pixels, volumes, the text scale and the card size in percent. `display` is the number of the
     screen, from 0.
@@ -81,6 +83,8 @@ class Settings:
     ask_before_discarding_wild: bool = True
     bindings: str = _text("", 4000, least=0)
     click_to_pick_up: bool = False
+    wide_catch: bool = False
+    sticky_focus: bool = False
     double_click_play: bool = True
     cool_down: int = _number(0, 0, 1000)
     take_back_time: str = _choice("short", TAKE_BACK)

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections import OrderedDict
 from collections.abc import Callable, Collection, Hashable, Mapping
 from typing import Protocol
 
@@ -14,10 +13,20 @@ from game.ui.drawing.canvas import blank, supersampled
 from game.ui.drawing.cards import CardPainter, Look, card_height, corner_radius
 from game.ui.drawing.shapes import PETALS, paint_rosette
 from game.ui.fonts import Fonts
+from game.ui.pictures import Pictures
 from game.ui.theme import CARD_COLORS, FACES, Rgba, Theme, faded, text_height
 
-_BYTES_KEPT_PER_PIXEL = 48
-_LEAST_BYTES_KEPT = 64 << 20
+# What is kept: so many bytes, and so many more for each pixel of the window. What lies on a full table of six
+# needs ten for each pixel.
+_LEAST_BYTES_KEPT = 32 << 20
+_BYTES_KEPT_PER_PIXEL = 14
+# Up to this share of it may be drawn before it is needed.
+_AHEAD = 0.75
+
+
+def _most_bytes(window: tuple[int, int]) -> int:
+    """How many bytes of pictures are kept for a window of this size."""
+    return _LEAST_BYTES_KEPT + window[0] * window[1] * _BYTES_KEPT_PER_PIXEL
 
 
 class AnyCard(Protocol):
@@ -51,8 +60,7 @@ class Art:
         self.fonts = Fonts()
         self.window = window
         self.text_scale = text_scale
-        self._kept: OrderedDict[Hashable, pygame.Surface] = OrderedDict()
-        self._bytes = 0
+        self._kept = Pictures(_most_bytes(window))
         self._faces, self._back, self._letters = FACES[0], DEFAULT_BACK, dict[str, str]()
         self.set_theme(theme)
 
@@ -82,7 +90,12 @@ class Art:
 
     def _forget(self) -> None:
         self._kept.clear()
-        self._bytes = 0
+        self._kept.most = _most_bytes(self.window)
+
+    @property
+    def roomy(self) -> bool:
+        """Whether there is room for pictures that may be needed later."""
+        return self._kept.bytes < self._kept.most * _AHEAD
 
     def kept(self, key: Hashable, make: Callable[[], pygame.Surface]) -> pygame.Surface:
         """A picture that is made elsewhere and kept under a key of its own, like all others."""
@@ -91,17 +104,11 @@ class Art:
     def _keep(self, key: Hashable, make: Callable[[], pygame.Surface]) -> pygame.Surface:
         found = self._kept.get(key)
         if found is not None:
-            self._kept.move_to_end(key)
             return found
         picture = make()
         if pygame.display.get_init() and pygame.display.get_surface() is not None:
             picture = picture.convert_alpha() if picture.get_flags() & pygame.SRCALPHA else picture.convert()
-        self._kept[key] = picture
-        self._bytes += picture.get_width() * picture.get_height() * 4
-        limit = max(_LEAST_BYTES_KEPT, self.window[0] * self.window[1] * _BYTES_KEPT_PER_PIXEL)
-        while self._bytes > limit and len(self._kept) > 1:
-            gone = self._kept.popitem(last=False)[1]
-            self._bytes -= gone.get_width() * gone.get_height() * 4
+        self._kept.put(key, picture)
         return picture
 
     # --- text ---

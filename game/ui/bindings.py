@@ -74,6 +74,8 @@ COMMANDS: tuple[Binding, ...] = (
     Binding("read_groups", ("g",)),
     Binding("read_discard", ("o",)),
     Binding("history", ("y",), ("back",)),
+    Binding("scores", ("b",)),
+    Binding("new_game", ("ctrl+n",)),
     Binding("pause", (), ("start",)),
     Binding("rules", ("f1",)),
     Binding("slower", ("f6",)),

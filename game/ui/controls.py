@@ -50,6 +50,8 @@ COMMANDS: dict[str, str] = {
     "read_groups": N_("Say the groups on the table"),
     "read_discard": N_("Say the top of the discard pile"),
     "history": N_("What happened in this round"),
+    "scores": N_("The scores of all rounds"),
+    "new_game": N_("Choose a new game; the one in play is kept until it begins"),
     "pause": N_("The pause menu"),
     "rules": N_("How to play"),
     "slower": N_("Opponents slower"),

@@ -8,6 +8,7 @@ from collections import OrderedDict
 
 import pygame
 
+from game.ui.pictures import Pictures
 from game.ui.theme import Rgba
 
 log = logging.getLogger(__name__)
@@ -23,7 +24,9 @@ ELLIPSIS = "…"
 DISPLAY_LETTERS = frozenset(map(chr, [*range(0x20, 0x7F), *range(0xA1, 0xAF), *range(0xB0, 0x100)])) | set(
     "…’‘“”–—•"
 )
-_KEPT_TEXTS = 600
+# Every open font holds a file and the signs drawn with it; words that are shrunk to fit need many sizes.
+_KEPT_FONTS = 64
+_KEPT_BYTES = 12 << 20
 
 
 def font_bytes_path(face: str) -> str | None:
@@ -49,15 +52,20 @@ class Fonts:
         if not pygame.font.get_init():
             pygame.font.init()
         self._paths = {face: font_bytes_path(face) for face in FILES}
-        self._fonts: dict[tuple[str, int], pygame.font.Font] = {}
-        self._texts: OrderedDict[tuple[object, ...], pygame.Surface] = OrderedDict()
+        self._fonts: OrderedDict[tuple[str, int], pygame.font.Font] = OrderedDict()
+        self._texts = Pictures(_KEPT_BYTES)
 
     def font(self, face: str, size: int) -> pygame.font.Font:
         """The pygame font of a face at a size in pixels."""
         key = face, max(1, size)
-        if key not in self._fonts:
-            self._fonts[key] = pygame.font.Font(self._paths[face], key[1])
-        return self._fonts[key]
+        found = self._fonts.get(key)
+        if found is None:
+            found = self._fonts[key] = pygame.font.Font(self._paths[face], key[1])
+            if len(self._fonts) > _KEPT_FONTS:
+                self._fonts.popitem(last=False)
+        else:
+            self._fonts.move_to_end(key)
+        return found
 
     def _font_for(self, text: str, face: str, size: int) -> pygame.font.Font:
         return self.font(
@@ -82,11 +90,7 @@ class Fonts:
             found = self._font_for(safe, face, size).render(safe, True, color[:3])
             if color[3] != 255:
                 found.set_alpha(color[3])
-            self._texts[key] = found
-            if len(self._texts) > _KEPT_TEXTS:
-                self._texts.popitem(last=False)
-        else:
-            self._texts.move_to_end(key)
+            self._texts.put(key, found)
         return found
 
     def fitted(

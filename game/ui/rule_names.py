@@ -92,4 +92,9 @@ def clash(options: Options, printed: Edition | None = None) -> str:
 
 
 def _named(options: Options, key: str) -> str:
+    """What a rule is called where it clashes: the house rule that brought it along, if one did."""
+    every = options._asdict()
+    for name, (_sentence, values) in PRESETS.items():
+        if len(values) > 1 and key in values and holds(values, every):
+            return _(name)
     return " ".join(rules_by_name({key: getattr(options, key)})) or rule_title(key)

@@ -31,11 +31,14 @@ from game.ui.text import (
 
 
 class Section(NamedTuple):
-    """Sentences under a heading; `phases` when the table of phases belongs below them."""
+    """Sentences under a heading; `phases` when the table of phases belongs below them. `key` is the name by
+    which a refusal leads here.
+    """
 
     title: str
     lines: tuple[Line, ...]
     phases: bool = False
+    key: str = ""
 
 
 # Said only when changed: the printed answer is what everybody expects anyway.
@@ -68,15 +71,16 @@ def sections(edition: Edition) -> tuple[Section, ...]:
                 *_answers(options, "phases_played", "phase_cards"),
                 *deck_lines(edition),
             ),
+            key="goal",
         ),
-        Section(_("The phases"), (), phases=True),
-        Section(_("Groups"), _groups(edition)),
-        Section(_("Wilds"), _wilds(edition)),
-        Section(_("Your turn"), (*_turn(edition), *_house(options))),
-        Section(_("Skips"), _skips(edition)),
-        Section(_("End of a round"), _round_end(options)),
+        Section(_("The phases"), (), phases=True, key="phases"),
+        Section(_("Groups"), _groups(edition), key="groups"),
+        Section(_("Wilds"), _wilds(edition), key="wilds"),
+        Section(_("Your turn"), (*_turn(edition), *_house(options)), key="turn"),
+        Section(_("Skips"), _skips(edition), key="skips"),
+        Section(_("End of a round"), _round_end(options), key="round_end"),
         Section(_("Points"), _points(edition)),
-        Section(_("Winning"), _winning(edition)),
+        Section(_("Winning"), _winning(edition), key="winning"),
     )
     return tuple(section for section in all_sections if section.lines or section.phases)
 

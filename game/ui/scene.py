@@ -396,6 +396,12 @@ def _finished() -> Scene:
     return FinishedScene()
 
 
+def _scores(**values: Any) -> Scene:
+    from game.ui.scenes.scores import ScoresScene
+
+    return ScoresScene(**values)
+
+
 def _settings(**values: Any) -> Scene:
     from game.ui.scenes.settings import SettingsScene
 
@@ -443,6 +449,7 @@ SCENES: dict[str, Callable[..., Scene]] = {
     "fair_deal": _fair_deal,
     "deal": _deal,
     "luck": _luck,
+    "scores": _scores,
     "saves": _saves,
     "name_game": _name_game,
     "take_in": _take_in,

@@ -38,7 +38,7 @@ if TYPE_CHECKING:
     from game.ui.cues import Cue
 
 BOT = "greedy"
-_OVER_A_GAME = dict.fromkeys(("pause", "confirm", "fair_deal", "name_game", "take_in"), "table")
+_OVER_A_GAME = dict.fromkeys(("pause", "confirm", "fair_deal", "scores", "name_game", "take_in"), "table")
 _SETTLING_STEPS = 600
 _ALONE = ("title", "learn", "settings", "rebinding", "credits", "strength")
 _ON_THE_SHELF = ("new_game", "house_rules", "phase_editor", "opponent")
@@ -160,7 +160,7 @@ def _open(app: App, scene: str, edition: str, rules: dict[str, Any] | None, seat
         app.stack.push(scene, place="", on_place=lambda place: None)
     elif scene == "replay":
         _show_of_it(app)
-    if scene in ("pause", "fair_deal"):
+    if scene in ("pause", "fair_deal", "scores"):
         app.stack.push(scene)
     elif scene == "confirm":
         app.stack.push(

@@ -159,7 +159,7 @@ def test_every_reason_of_every_choice_is_true_in_every_edition(edition_id: str):
 def test_reasons_carry_what_their_sentences_need():
     wanted = NEEDS.keys() - {Why.NO_NEARER, Why.DENIES, Why.NEAREST_PHASE}
     met: set[Why] = set()
-    for seed in range(6):
+    for seed in range(12):
         match, hints = game(seed=seed), Hints(ME)
         for _ in range(60):
             to_my_turn(match)

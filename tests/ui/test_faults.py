@@ -48,9 +48,9 @@ def test_in_english_it_is_what_the_command_says(tmp_path):
 
 def test_words_of_the_file_stay_as_they_are_and_all_else_is_translated(tmp_path, shouting):
     [fault] = faults(tmp_path, GOOD + "rules: {skip_target: nxt}\n")
-    assert fault_sentence(fault) == "Skip_target CANNOT BE 'nxt'; DID YOU MEAN 'next'?"
+    assert fault_sentence(fault) == "skip_target CANNOT BE 'nxt'; DID YOU MEAN 'next'?"
     [fault] = faults(tmp_path, GOOD + "rules: {hit_timing: [1]}\n")
-    assert fault_sentence(fault) == "Hit_timing CANNOT BE A LIST; IT MAY BE same_turn OR next_turn."
+    assert fault_sentence(fault) == "hit_timing CANNOT BE A LIST; IT MAY BE same_turn OR next_turn."
     [fault] = faults(tmp_path, GOOD + "rules: {round_ends: phase_made, hit_targets: own}\n")
     told = "it_targets: own AND round_ends: phase_made DO NOT GO TOGETHER: THE ROUND IS OVER"
     assert told in fault_sentence(fault)

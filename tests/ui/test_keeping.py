@@ -109,7 +109,13 @@ def test_dealing_asks_before_it_ends_a_game_in_progress(tmp_path):
         "Keep playing",
         "Abandon game",
     ]
+    driver.app.stack._scenes[-2].seed = 42
     driver.key("escape")
+    assert driver.app.stack.names == ("title", "new_game"), "back to the setup"
+    assert driver.scene.seed == 42, "with everything kept"
+    driver.scene.seed = None
+    driver.click("deal")
+    driver.click("decline")
     assert driver.app.stack.names == ("table",), "kept playing"
     assert driver.ctx.games.match.seed == 8
     driver.app.stack.reset("title")

@@ -19,8 +19,9 @@ from game.rules.groups import Requirement
 from game.ui import controls, screenshot
 from game.ui.bindings import Binding, Bindings
 from game.ui.fonts import Fonts
+from game.ui.rule_names import short_rules
 from game.ui.scenes.menu import MenuScene
-from game.ui.scenes.round_over import RoundOverScene
+from game.ui.scenes.round_over import RoundOverScene, spread
 from game.ui.scenes.settings_pages import PAGES
 from tests.ui.driver import Driver
 
@@ -32,7 +33,7 @@ ALONE = ("title", "new_game", "house_rules", "phase_editor", "settings", "rebind
 SETTINGS = tuple(f"settings:{page.name}" for page in PAGES[1:])
 FILLING = ("title", "new_game", "house_rules", "round_over", "game_over")
 AFTER_PLAY = ("round_over", "game_over")
-RECORDS = ("deal", "luck", "fair_deal")
+RECORDS = ("deal", "luck", "fair_deal", "scores")
 
 
 @pytest.fixture(scope="module")
@@ -40,7 +41,14 @@ def games() -> dict[str, Match]:
     """Games that bots have played to where each scene belongs, with six seats: the most there can be."""
     between = screenshot.play_until("original", 6, 3, screenshot._round_is_over)
     over = screenshot.play_until("original", 6, 3, screenshot._is_over)
-    return {"round_over": between, "game_over": over, "deal": over, "luck": over, "fair_deal": between}
+    return {
+        "round_over": between,
+        "game_over": over,
+        "deal": over,
+        "luck": over,
+        "fair_deal": between,
+        "scores": over,
+    }
 
 
 OTHER_RULES = [
@@ -383,12 +391,29 @@ def test_a_question_is_answered_by_its_buttons_and_can_be_silenced():
     assert done == ["declined"]
     ask(driver)
     driver.key("escape")
-    assert done == ["declined", "declined"]
+    assert done == ["declined"], "Esc closes the question and does neither"
+    assert driver.scene.name == "title"
     ask(driver)
     driver.click("silence")
     driver.click("accept")
-    assert done[2:] == ["silenced", "accepted"]
+    assert done[1:] == ["silenced", "accepted"]
     assert driver.scene.name == "title"
+
+
+@pytest.mark.parametrize(("seats", "least"), [(2, 26), (6, 12)])
+def test_a_hand_that_is_counted_takes_the_room_there_is_and_shows_every_corner(seats, least):
+    driver = Driver((1280, 800), reduced_motion=True)
+    driver.ctx.games.match = screenshot.play_until("original", seats, 3, screenshot._round_is_over)
+    scene = driver.open("round_over")
+    assert isinstance(scene, RoundOverScene)
+    driver.settle()
+    columns = scene._columns
+    assert columns.words.width >= scene._words_width()
+    for count in range(1, 21):
+        width, step = spread(count, pygame.Rect(0, 0, columns.cards.width, scene._row_height))
+        assert step >= 0.33 * width, "the corner of each card is seen"
+        assert width + step * (count - 1) <= columns.cards.width + 1
+    assert spread(10, pygame.Rect(0, 0, columns.cards.width, scene._row_height))[1] >= least
 
 
 def test_points_count_up_within_a_second_and_a_press_finishes_them(games):
@@ -562,7 +587,14 @@ def test_editions_of_the_player_appear_and_broken_ones_say_why(tmp_path):
     scene.focus(boxes[2])
     driver.click(boxes[2])
     assert scene.edition.name == "Short"
-    assert "phasis" in scene._toast.label
+    assert any("phasis" in line for line in scene._trouble())
+    assert scene._toast is None, "the panel says it already"
+    assert not scene.widgets["deal"].enabled
+    scene.deal()
+    assert driver.scene is scene, "what is shown cannot be dealt"
+    scene.say("Something else.", "refuse")
+    driver.click(boxes[1])
+    assert scene._toast is None, "what was said before is past"
     driver.click("deal")
     assert driver.ctx.games.match.edition.name == "Short"
 
@@ -653,7 +685,15 @@ def test_the_drawer_gives_the_options_and_refuses_contradictions():
     assert drawer.widgets["rule:progress"].value == "when_made", "the old answer is shown again"
     driver.click("done")
     assert driver.scene is shelf
+    assert len(short_rules(shelf.edition)) == 3
     assert shelf.widgets["house"].lines == ("3 rules changed",)
+    shelf.setup.switch("Arkansas", True)
+    shelf.rebuild()
+    assert len(shelf.setup.house_changes) > len(short_rules(shelf.edition))
+    named = len(short_rules(shelf.edition))
+    assert shelf.widgets["house"].lines == (f"{named} rules changed",), "as many as are named beside it"
+    shelf.setup.switch("Arkansas", False)
+    shelf.setup.change("phase_order", "declare_when_laying")
     driver.click("deal")
     options = driver.ctx.games.match.edition.options
     assert (options.going_out, options.phase_order) == ("floating", "declare_when_laying")
@@ -749,6 +789,7 @@ def test_an_edition_written_by_hand_is_changed_as_a_copy(tmp_path):
     driver.click("save")
     assert (folder / "short.yaml").read_text() == written
     assert shelf.edition.id == "shorter"
+    assert shelf.edition.about == "", "what was said of the original is not said of the copy"
     assert shelf.widgets["edit"].label == "Change"
 
 

@@ -43,7 +43,7 @@ def test_what_contradicts_itself_is_refused_in_a_sentence_and_nothing_changes():
     before = dict(setup.rules)
     told = setup.set_length("ten")
     assert told == (
-        "Choose your phase and Moving on: Always do not go together: a phase can only be chosen where you "
+        "Choose your phase and Ten rounds do not go together: a phase can only be chosen where you "
         "move on by making it."
     )
     assert setup.length_refused("ten") == told
@@ -147,3 +147,10 @@ def test_as_printed_leaves_the_length_as_it_was_chosen():
 
 def test_a_length_the_edition_is_too_short_for_is_refused_in_words():
     assert Setup(load_edition("color_changing")).length_refused("five") == "This edition has only 1 phase."
+
+
+def test_a_clash_names_the_house_rule_that_brought_the_rule():
+    setup = Setup(load_edition("original"))
+    assert setup.switch("Arkansas", True) == ""
+    told = setup.switch("Anti-phase", True)
+    assert told.startswith("Arkansas and Anti-phase do not go together"), told

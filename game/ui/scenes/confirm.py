@@ -10,7 +10,8 @@ from game.ui.widgets import Button, Toggle
 
 
 class ConfirmScene(DialogScene):
-    """`accept` and `decline` are the words on the buttons; Esc declines.
+    """`accept` and `decline` are the words on the buttons; Esc closes the question and does
+    neither.
 
     With `on_silence` the question can be switched off: it is called, before `on_accept`, when the player does
     so.
@@ -39,7 +40,7 @@ class ConfirmScene(DialogScene):
         accept, decline = self._words
         if self._on_silence is not None:
             self.add("silence", Toggle(_("Do not ask again"), False))
-        self.add("decline", Button(decline, self.back, primary=self.first == "decline"))
+        self.add("decline", Button(decline, self._decline, primary=self.first == "decline"))
         self.add("accept", Button(accept, self._accept, primary=self.first == "accept"))
 
     def rows(self) -> list[list[str]]:
@@ -52,7 +53,7 @@ class ConfirmScene(DialogScene):
             self._on_silence()
         self._on_accept()
 
-    def back(self) -> None:
+    def _decline(self) -> None:
         self.ctx.stack.pop()
         if self._on_decline is not None:
             self._on_decline()

@@ -105,10 +105,10 @@ class LuckTable:
                 band.fill((*art.theme["hairline"][:3], 16))
                 surface.blit(band, (left, y))
             face = art.portrait(seat.portrait, side)
-            surface.blit(face, face.get_rect(midleft=(left, y + row // 2)))
-            room = first - side - pad(art)
+            surface.blit(face, face.get_rect(midleft=(left + pad(art) // 2, y + row // 2)))
+            room = first - side - 2 * pad(art)
             name = art.text(seat.name, "body", strong=True, width=max(1, room))
-            surface.blit(name, name.get_rect(midleft=(left + side + pad(art) // 2, y + row // 2)))
+            surface.blit(name, name.get_rect(midleft=(left + side + pad(art), y + row // 2)))
             for kind, tally in enumerate(luck):
                 x = left + first + kind * column + pad(art) // 2
                 _cell(surface, art, tally, pygame.Rect(x, y, column - pad(art), row))

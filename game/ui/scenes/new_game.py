@@ -10,6 +10,7 @@ from game.content.own import written_here
 from game.content.random_edition import seed_in
 from game.rules.cardgame.edition import Edition
 from game.ui.drawing.portraits import NAMES
+from game.ui.rule_names import rules_by_name
 from game.ui.scenes.edition_back import no_base_game
 from game.ui.scenes.parts import StoryButton, deal_game
 from game.ui.scenes.shelf import EditionBox, LengthCard, SeatCard
@@ -164,12 +165,18 @@ class NewGameScene(ShelfPlaces):
         if not common:
             levels.append(("", _("Levels differ")))
         self.add("levels", Choice("", levels, common, self._set_levels, span=True))
-        changed = len(setup.house_changes) if setup is not None else 0
+        changed = len(rules_by_name(setup.house_changes)) if setup is not None else 0
         told = ngettext("{n} rule changed", "{n} rules changed", changed) if changed else _("As printed")
         if self.seed is not None:
             told = _("{rules}, seed {seed}", rules=told, seed=self.seed)
         self.add("house", StoryButton(_("House rules"), (told,), self.open_house, enabled=setup is not None))
-        deal = Button(_("Deal"), self.deal, icon="cards", primary=True, enabled=setup is not None)
+        deal = Button(
+            _("Deal"),
+            self.deal,
+            icon="cards",
+            primary=True,
+            enabled=setup is not None and self._broken is None,
+        )
         self.add("deal", deal)
 
     def _build_back(self) -> None:
@@ -196,7 +203,8 @@ class NewGameScene(ShelfPlaces):
         return choose
 
     def _tell(self, told: str) -> None:
-        """Show what came of a change, with what went wrong in a sentence."""
+        """Show what came of a change, with what went wrong in a sentence; what was said before is past."""
+        self._toast = None
         self._remember()
         self.rebuild()
         if told:
@@ -205,8 +213,9 @@ class NewGameScene(ShelfPlaces):
     def _choose(self, entry: Entry) -> None:
         if entry.edition is None or self.setup is None:
             self._broken = entry
+            # The panel beside says what is wrong.
+            self._toast = None
             self.rebuild()
-            self.say(" ".join(self._trouble()[:2]), "refuse")
             return
         self._chosen, self._broken = entry, None
         lost = self.setup.choose(entry.edition), self._seats_lost()
@@ -271,7 +280,7 @@ class NewGameScene(ShelfPlaces):
 
     def deal(self) -> None:
         """Play what is chosen."""
-        if self.edition is None:
+        if self.edition is None or self._broken is not None:
             return
         self._remember()
         seats = self.seating.infos(self._seats, self._person)

@@ -30,7 +30,7 @@ class PauseScene(DialogScene):
         games = self.ctx.games
         games.keep()
         if games.kept:
-            self.sentence = _("The game is kept. Continue on the title goes on with it.")
+            self.sentence = _("The game is kept. Choose Continue on the title screen to go on.")
         elif games.unkept is not None:
             self.sentence = problem_sentence(games.unkept)
         elif games.match is not None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import time
 from collections.abc import Callable
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from game.content.catalog import Entry
@@ -239,8 +240,10 @@ class PhaseEditorScene(EditorPlaces):
             return
         folder = self.ctx.paths.user_variants
         file = self.entry.file if self.own else None
+        # What is said of the edition that it is a copy of is not true of the copy.
+        base = self.base if self.own else replace(self.base, about="")
         try:
-            made = save_own(self.base, self.phases, self.title, folder, file)
+            made = save_own(base, self.phases, self.title, folder, file)
         except EditionError as error:
             self._show(error.problems[0])
             return

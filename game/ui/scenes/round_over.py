@@ -23,24 +23,30 @@ from game.ui.widgets import Button
 from game.ui.widgets.base import least_height, pad
 
 COUNTING_SECONDS = 1.0
-# Width of the cards left, in heights of text.
+# Least width of the cards left, in heights of text.
 _HAND = 8
+# So much of each card is seen at least, in widths of a card: its corner with the number.
+_CORNER = 0.34
 # A player's row, in heights of text: higher than the one it would look empty, from the other on its pictures
 # are larger.
 _MOST_ROW, _ROOMY_ROW = 7.5, 6.0
 
 
 class _Columns:
-    """Where the parts of a player's row lie, from its left edge, in pixels; larger pictures when `roomy`."""
+    """Where the parts of a player's row lie, from its left edge, in pixels; larger pictures when `roomy`.
 
-    def __init__(self, width: int, art: Art, points: bool, *, roomy: bool = False) -> None:
+    `words` is the width that the words need at most: what they leave is the hand's.
+    """
+
+    def __init__(self, width: int, art: Art, points: bool, words: int, *, roomy: bool = False) -> None:
         body, gap = art.text_px("body"), pad(art)
         self.side = round(body * (4.6 if roomy else 3.3))
         self.rosette = self.side + gap // 2
         left = self.rosette + self.side + gap
         numbers = self._numbers(art) if points else 0
         room = width - left - numbers - 2 * gap
-        cards = min(round(room * 0.45), max(round(body * _HAND), round(room * 0.35)))
+        least = min(round(room * 0.45), max(round(body * _HAND), round(room * 0.35)))
+        cards = max(least, room - words - gap)
         self.words = pygame.Rect(left, 0, room - cards, 0)
         self.cards = pygame.Rect(self.words.right + gap, 0, cards, 0)
         self.numbers = pygame.Rect(width - numbers, 0, numbers, 0)
@@ -165,13 +171,13 @@ class RoundOverScene(MenuScene):
         points = self._outcome.points
         wide = rows.width - inner
         roomy = self._row_height >= body * _ROOMY_ROW and wide >= self._row_width()
-        self._columns = _Columns(wide, art, points, roomy=roomy)
+        self._columns = _Columns(wide, art, points, self._words_width(), roomy=roomy)
         return self._places.height
 
     def _rows_height(self, width: int) -> int:
         """The height that the rows of all players need in a panel of some width."""
         art, count = self.ctx.art, len(self._match.seats)
-        self._columns = _Columns(width - 2 * pad(art), art, self._outcome.points)
+        self._columns = _Columns(width - 2 * pad(art), art, self._outcome.points, self._words_width())
         words = max(self._words_height(seat) for seat in range(count))
         return (max(words, self._columns.side) + pad(art) // 2) * count + 2 * pad(art)
 
@@ -183,6 +189,19 @@ class RoundOverScene(MenuScene):
             for seat in range(len(self._match.seats))
         )
         return _Columns.width_for(longest, art, self._outcome.points) + 2 * pad(art)
+
+    def _words_width(self) -> int:
+        """The width of the longest line that is said of anybody."""
+        fonts, outcome = self.ctx.art.fonts, self._outcome
+        body, small = self.ctx.art.text_px("body"), self.ctx.art.text_px("small")
+        return 1 + max(
+            max(
+                fonts.width(info.name, "strong", body),
+                fonts.width(outcome.progress(seat), "text", body),
+                *(fonts.width(line, "text", small) for line in outcome.ahead(seat)),
+            )
+            for seat, info in enumerate(self._match.seats)
+        )
 
     def _lines(self, seat: int) -> list[pygame.Surface]:
         """What is said of a seat: its name, how its phase went, and what it tries next."""
@@ -255,8 +274,7 @@ class RoundOverScene(MenuScene):
             text = art.text(self._outcome.hand_word(seat), "body", role, strong=True, width=area.width)
             surface.blit(text, text.get_rect(midright=area.midright))
             return
-        width = round(min(area.height * 0.82 / 1.4, area.width / 2.2))
-        step = min(width * 0.62, (area.width - width) / max(1, len(hand) - 1))
+        width, step = spread(len(hand), area)
         x = area.right - width - step * (len(hand) - 1)
         y = area.centery - card_height(width) // 2
         for card in sorted(hand, key=_by_number):
@@ -274,6 +292,13 @@ class RoundOverScene(MenuScene):
         surface.blit(large, large.get_rect(midright=(area.right, area.centery)))
         right = area.right - max(large.get_width(), round(art.text_px("body") * 2.4)) - pad(art) // 2
         surface.blit(small, small.get_rect(midright=(right, area.centery)))
+
+
+def spread(count: int, area: pygame.Rect) -> tuple[int, float]:
+    """The width of so many cards of a hand in an area, and the step from one to the next, in pixels."""
+    room = area.width / (1 + _CORNER * (count - 1))
+    width = int(min(area.height * 0.82 / 1.4, area.width / 2.2, room))
+    return width, min(width * 0.62, (area.width - width) / max(1, count - 1))
 
 
 def _by_number(card: Card) -> tuple[int, str]:

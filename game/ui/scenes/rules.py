@@ -21,13 +21,15 @@ from game.ui.widgets.base import pad
 
 
 class RulesScene(PageScene):
-    """The rules of `edition`; without one, of the game in play, else of the base game."""
+    """The rules of `edition`; without one, of the game in play, else of the base game. It opens at `section`,
+    a key of `Section`, where the rules have it.
+    """
 
     name = "rules"
 
-    def __init__(self, edition: Edition | None = None) -> None:
+    def __init__(self, edition: Edition | None = None, section: str = "") -> None:
         super().__init__()
-        self._edition = edition
+        self._edition, self._section_shown = edition, section
         self._placed: list[tuple[Section, int]] = []
         self._controls: list[tuple[str, tuple[Control, ...], int]] = []
         self._controls_at = 0
@@ -38,6 +40,9 @@ class RulesScene(PageScene):
         if self._edition is None:
             self._edition = _base_game(ctx)
         super().enter(ctx)
+        for section, y in self._placed:
+            if section.key and section.key == self._section_shown:
+                self.scroll_to(y - pad(ctx.art) // 2)
 
     def build(self) -> None:
         self.heading = _("How to play")

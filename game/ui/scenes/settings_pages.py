@@ -200,6 +200,8 @@ def _controls(make: Maker) -> list[Row]:
         make.choice("take_back_time", _("Time to take a discard back"), _names(_TAKE_BACK_NAMES), span=True),
         make.toggle("double_click_play", _("Double click plays a card")),
         make.toggle("click_to_pick_up", _("Click to pick up, click to put down")),
+        make.toggle("wide_catch", _("Places catch from farther away")),
+        make.toggle("sticky_focus", _("The focus moves only when you move it")),
         make.choice("cool_down", _("Pause after an action"), rest, span=True),
         make.toggle("tips", _("Tips in a game")),
     ]

@@ -8,7 +8,7 @@ from typing import Any
 import pygame
 
 from game.match.match import Match
-from game.rules.cardgame.actions import Action, ClearPhase
+from game.rules.cardgame.actions import Action, ClearPhase, LayDown
 from game.rules.cardgame.events import Event, RoundBegan
 from game.rules.cardgame.legal import refusal
 from game.rules.cardgame.view import PlayerView, TurnStep
@@ -35,6 +35,7 @@ from game.ui.intents import (
     Tap,
     Wheel,
 )
+from game.ui.rule_links import SECTION_OF
 from game.ui.scene import Context, Scene
 from game.ui.table import tray
 from game.ui.table.board import Board
@@ -92,6 +93,7 @@ class TableScene(Scene):
         self.notices = Notices()
         self.hinting = Hinting(match, self.seat, self.teller)
         self.face = Face(self.board, self.controller, match.seats, self.notices)
+        self._hinted_in: tuple[object, ...] = (None,)
         self.painter = Painter(ctx.art)
         self.warming = Warming(ctx.art)
         self._before_hurry = self.board.view, 0
@@ -107,6 +109,8 @@ class TableScene(Scene):
         # For how many seconds presses mean nothing, and whether one fell into that time.
         self._deaf = 0.0
         self._deaf_press = False
+        # The last refusal in words, and the section of the rules it is about.
+        self._because = "", ""
         self._advised_in: object = None
         self._tip: Tip | None = None
         self._take_settings()
@@ -233,7 +237,15 @@ class TableScene(Scene):
         self.tell(sentence)
 
     def refused(self, why: Refusal) -> str:
-        return refusal_sentence(why, self.teller.names, self.seat)
+        sentence = refusal_sentence(why, self.teller.names, self.seat)
+        self._because = sentence, SECTION_OF[why.reason]
+        return sentence
+
+    @property
+    def _rule(self) -> str:
+        """The section of the rules that the refusal shown now is about; empty while none is shown."""
+        sentence, section = self._because
+        return section if self.notices.refused and self.notices.sentence == sentence else ""
 
     def ask_no_more(self) -> None:
         self.ctx.change(ask_before_discarding_wild=False)
@@ -252,7 +264,13 @@ class TableScene(Scene):
             self._size_cards(self.ctx.settings.card_size + by if by else MOST_CARD_SIZE)
             return True
         if name == "rules":
-            self.ctx.stack.push("rules")
+            self.ctx.stack.push("rules", section=self._rule)
+            return True
+        if name == "scores":
+            self.ctx.stack.push("scores", match=self.match, watcher=self.seat)
+            return True
+        if name == "new_game":
+            self._choose_new_game()
             return True
         if name == "hint":
             self._ask_for_hint()
@@ -267,6 +285,12 @@ class TableScene(Scene):
     def pause(self) -> None:
         """Open the menu over the table."""
         self.ctx.stack.push("pause")
+
+    def _choose_new_game(self) -> None:
+        """Leave for the shelf; this game can be gone on with from the title."""
+        self.games.keep()
+        self.ctx.stack.reset("title")
+        self.ctx.stack.push("new_game")
 
     def _size_cards(self, percent: int) -> None:
         """Show the cards in another size, of the largest that find room."""
@@ -286,6 +310,19 @@ class TableScene(Scene):
 
     def forget_hint(self) -> bool:
         return self.hinting.forget()
+
+    def hinted(self) -> Action | None:
+        return self.hinting.shown.action if self.hinting.shown is not None else None
+
+    def _doubt_hint(self) -> None:
+        """A lay-down that is hinted at goes away when another one is made in the tray by hand."""
+        hinted, plays = self.hinted(), self.controller.plays
+        now = hinted, self.board.plan.staged, tuple(plays.ways)
+        before, self._hinted_in = self._hinted_in, now
+        if isinstance(hinted, LayDown) and hinted == before[0] and now != before:
+            complete = all(state.complete for state in plays.slots)
+            if complete and not plays.stands_for(hinted):
+                self.hinting.forget()
 
     def hurry(self) -> bool:
         if self._waits:
@@ -437,6 +474,8 @@ class TableScene(Scene):
         step = table.turn == self.seat and not self.board.shown.dealing, table.step, fresh
         if step != self._step:
             self._step = step
+            if self.board.habits.stays:
+                return
             if step[0] and table.step is TurnStep.DRAW:
                 self.controller.focus_on("draw")
             elif step[0] and fresh is not None:
@@ -454,12 +493,15 @@ class TableScene(Scene):
         self._prompt()
         self._advise()
         self.hinting.refresh()
+        self._doubt_hint()
         face.hint = self.hinting.shown
         face.status = (
             tip_of(self.controller, self.ctx.bindings, self.match.seats, self.ctx.device)
             or self.notices.hint
             or self._status()
         )
+        key = self.ctx.bindings.prompt("rules", self.ctx.device)
+        face.more = _("{key}: the rule", key=key) if key and self._rule else ""
         face.prompts = prompts(self.controller, self.ctx.bindings) if self.ctx.device == PAD else ()
         mine = board.view.table.turn == self.seat and board.view.table.step is TurnStep.PLAY
         face.ready = mine and board.habits.light and tray.phase_possible(board.view, board.plan.phase)
@@ -470,7 +512,8 @@ class TableScene(Scene):
         waiting = waiting or (self.is_over and not self._left_round)
         waiting = waiting or self.controller.plays.pending is not None or self._deaf > 0
         self.animating = queue.moving or waiting or self.notices.waiting
-        now = (board.revision, face.words, face.ready, face.clears)
+        # What came to rest is drawn once more, with all that is shown only about cards at rest.
+        now = (board.revision, face.words, face.ready, face.clears, queue.moving)
         if now != self._drawn or queue.moving:
             self._drawn = now
             self.dirty = True
@@ -545,6 +588,10 @@ class TableScene(Scene):
             return True
         if self._is_deaf_to(intent):
             return True
+        if isinstance(intent, Press) and self._rule and not self.controller.carry:
+            told = self.painter.area("toast")
+            if told is not None and told.collidepoint(intent.pos):
+                return self.press_button("rules")
         done = self.controller.handle(intent)
         if not done and isinstance(intent, Cancel):
             self.pause()

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 
-from game.rules.cardgame.actions import Action
+from game.rules.cardgame.actions import Action, LayDown
 from game.rules.cardgame.questions import open_phases
 from game.rules.cardgame.view import PlayerView
 from game.rules.cards import Card, CardId
@@ -212,6 +212,30 @@ class Arranging:
         for slot in range(len(self.slots)):
             self._tidy_slot(slot)
         self.desk.cue(Cue.PUT_DOWN)
+
+    def stage_all(self, action: LayDown) -> None:
+        """Put exactly this lay-down into the tray."""
+        self.steps.note(self.now())
+        if action.phase is not None:
+            self.wanted = action.phase
+        staged = tuple(tuple(one.card.id for one in group) for group in action.groups)
+        self.set_plan(self.board.plan._replace(staged=staged, marked=frozenset()), ms=MOVE_MS)
+        self.ways = [
+            next((i for i, way in enumerate(state.ways) if tray.alike(way, group)), 0)
+            for state, group in zip(self.slots, action.groups, strict=True)
+        ]
+        for slot in range(len(self.slots)):
+            self._tidy_slot(slot)
+        self._label()
+        self.desk.cue(Cue.PUT_DOWN)
+
+    def stands_for(self, action: LayDown) -> bool:
+        """Whether the tray stands for this lay-down; one wild is as good as another."""
+        states = self.slots
+        if len(states) != len(action.groups) or any(not state.complete for state in states):
+            return False
+        mine = tray.lay_down_of(self.view, states, self.chosen(), self.board.plan.phase)
+        return mine.phase == action.phase and all(map(tray.alike, mine.groups, action.groups))
 
     def cycle(self, card: CardId) -> bool:
         """Let a staged wild stand for its next number; False when there is only one."""

@@ -44,6 +44,8 @@ class Choice(NamedTuple):
 # Up to so many phases stand in one row, and so many in each of two.
 ONE_ROW = 4
 COLUMNS = 6
+# The height of the line of a question about phases, in heights of text.
+TITLE = 1.5
 
 
 def choice_boxes(choice: Choice, layout: Layout) -> tuple[Box, tuple[Box, ...]]:
@@ -100,8 +102,7 @@ def _phase_boxes(count: int, layout: Layout) -> tuple[Box, tuple[Box, ...]]:
     rows = 1 if count <= ONE_ROW else 2 if count <= 2 * COLUMNS else 3
     columns = -(-count // rows)
     gap, pad = max(8.0, metrics.pad), metrics.pad * 1.5
-    title = metrics.body * 1.9
-    wide = min((width - 2 * metrics.margin - 2 * pad - gap * (columns - 1)) / columns, metrics.body * 13)
+    title = metrics.body * TITLE
 
     def fitting(top: float, bottom: float) -> float:
         return (bottom - top - title - pad - gap * (rows - 1)) / rows
@@ -110,7 +111,11 @@ def _phase_boxes(count: int, layout: Layout) -> tuple[Box, tuple[Box, ...]]:
     least = metrics.air * (metrics.body * 1.6 + metrics.small * 2.1)
     top, bottom = 2 * metrics.margin + metrics.panel, layout.tray.y - metrics.margin / 2
     if fitting(top, bottom) < least:
-        top, bottom = metrics.margin, layout.hand.y - metrics.margin
+        # The piles stay in sight, with signs and no words on the phases; else at least the hand.
+        top, bottom, gap, pad = metrics.margin, layout.draw.y - metrics.margin / 2, 8.0, 8.0
+        if fitting(top, bottom) < metrics.air * metrics.small * 1.7 + metrics.pad * 1.6:
+            bottom = layout.hand.y - metrics.margin
+    wide = min((width - 2 * metrics.margin - 2 * pad - gap * (columns - 1)) / columns, metrics.body * 13)
     high = min(fitting(top, bottom), wanted)
     outer_w = wide * columns + gap * (columns - 1) + 2 * pad
     outer_h = title + high * rows + gap * (rows - 1) + pad

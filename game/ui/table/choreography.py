@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Collection, Iterable, Sequence
 from typing import Any
 
 from game.rules.cardgame import events as ev
@@ -178,7 +178,25 @@ class Choreography(Flights):
         cards = [one.card for meld in event.melds for one in meld.placed]
         starts = self._starts(event.seat, cards)
         stagger = min(NEXT_CARD_MS, MOST_STAGGER_MS / max(1, len(cards)))
-        return self.board.change(starts, stagger=stagger, arc=ARC)
+        tweens = self.board.change(starts, stagger=stagger, arc=ARC)
+        if event.seat == self.seat and not self.board.queue.reduced:
+            tweens += self._hops([one.id for one in event.melds], stagger * len(cards) + MOVE_MS)
+        return tweens
+
+    def _hops(self, melds: Sequence[int], late: float = 0.0, but: Collection[int] = ()) -> Tweens:
+        """The cards of these groups jump once, one group after another, from so many milliseconds on; `but`
+        are the `id()`s of sprites that stay.
+        """
+        board = self.board
+        tweens = []
+        shown = [meld for meld in board.view.table.melds if meld.id in melds]
+        for i, meld in enumerate(shown):
+            for j, one in enumerate(meld.placed):
+                sprite = board.sprites.get(one.card.id)
+                if sprite is not None and id(sprite) not in but:
+                    goal, when = board.goal(one.card.id), late + i * NEXT_GROUP_MS + j * 25
+                    tweens.append(Tween(sprite, goal, HOP_MS, when, rise=0.8, hop=goal().width * HOP))
+        return tweens
 
     def _hit(self, event: ev.CardHit, before: PlayerView) -> Tweens:
         self.play(Cue.HIT)
@@ -212,15 +230,8 @@ class Choreography(Flights):
         if event.seat != self.seat:
             return tweens
         self.play(Cue.LAY_DOWN)
-        mine = [meld for meld in board.view.table.melds if meld.owner == event.seat]
-        moved = {tween.target for tween in tweens}
-        for i, meld in enumerate(mine):
-            for j, one in enumerate(meld.placed):
-                sprite = board.sprites.get(one.card.id)
-                if sprite is not None and sprite not in moved:
-                    late, hop = i * NEXT_GROUP_MS + j * 25, sprite.pose.width * HOP
-                    tweens.append(Tween(sprite, board.goal(one.card.id), HOP_MS, late, rise=0.8, hop=hop))
-        return tweens
+        mine = [meld.id for meld in board.view.table.melds if meld.owner == event.seat]
+        return tweens + self._hops(mine, but={id(tween.target) for tween in tweens})
 
     def _plain(self, event: ev.Event, before: PlayerView) -> Tweens:
         return self.board.change()

@@ -22,6 +22,7 @@ from game.ui.intents import (
 )
 from game.ui.table.board import Board
 from game.ui.table.desk import Desk
+from game.ui.table.drops import CATCH
 from game.ui.table.errands import errand_of
 from game.ui.table.history import Teller
 from game.ui.table.things import thing_at
@@ -64,7 +65,8 @@ class Controller(Touching):
         return done
 
     def _thing(self, point: tuple[float, float]) -> str:
-        return thing_at(self.board, self.plays.choice, point)
+        reach = CATCH * self.board.card_scale if self.board.habits.wide else 0.0
+        return thing_at(self.board, self.plays.choice, point, reach=reach)
 
     def _press(self, intent: Press) -> bool:
         self.keys = self._called_off = False

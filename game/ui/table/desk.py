@@ -55,6 +55,10 @@ class Desk(Protocol):
         """A small button, or a command that is the scene's own; False if it is unknown."""
         ...
 
+    def hinted(self) -> Action | None:
+        """What the hint that is shown says to do; None while none is shown."""
+        ...
+
     def forget_hint(self) -> bool:
         """Put away the hint that is shown; False when there was none."""
         ...

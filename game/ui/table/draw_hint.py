@@ -25,7 +25,8 @@ def hinted(face: Face, art: Art) -> Iterator[Element]:
     layout = board.layout
     for card in meant.cards:
         sprite = board.sprites.get(card)
-        if sprite is not None:
+        # While a card moves its frame would stay behind: it is there again when the card has come to rest.
+        if sprite is not None and not sprite.above and not board.queue.moves(sprite):
             box = sprite.box
             if card in layout.row[:-1]:
                 # Only what shows of it: the index of the next card stays clear.

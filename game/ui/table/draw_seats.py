@@ -132,7 +132,9 @@ def _phase(surface: pygame.Surface, art: Art, face: Face, seat: Seat, panel: Sea
     box = rect_of(panel.phase)
     if not facts.phase:
         declares = view.edition.options.phase_order == "declare_after_deal"
-        goal = _("chooses a phase") if declares else _("any open phase")
+        yours = seat == view.seat
+        choosing = _("choose a phase") if yours else _("chooses a phase")
+        goal = choosing if declares else _("any open phase")
         text_at(surface, art.text(goal, "small", "ink_muted", width=box.width), box)
         return
     gap = max(3, box.height // 4)

@@ -12,7 +12,7 @@ from game.rules.groups import Placed
 from game.rules.kinds import is_natural
 from game.ui.art import Art
 from game.ui.rule_lines import house_rules
-from game.ui.table.choice import Choice, Option, choice_boxes
+from game.ui.table.choice import TITLE, Choice, Option, choice_boxes
 from game.ui.table.elements import Element, Face, picture, rect_of, text_at
 from game.ui.table.melds import RATIO
 from game.ui.table.specials import forced_card
@@ -80,7 +80,7 @@ def must_play(face: Face, art: Art) -> Iterator[Element]:
     """A ring and a word on the card that has to be played before anything else."""
     forced = forced_card(face.controller.plays.view)
     sprite = face.board.sprites.get(forced.card.id) if forced is not None else None
-    if sprite is None or face.controller.carry:
+    if sprite is None or face.controller.carry or face.board.queue.moves(sprite):
         return
     size = rect_of(sprite.box).size
     yield picture("must play", art.outline(size, "glow_best", double=True), (sprite.pose.x, sprite.pose.y))
@@ -138,7 +138,7 @@ def phases_question(face: Face, art: Art, choice: Choice) -> Iterator[Element]:
 
     def draw(surface: pygame.Surface) -> None:
         surface.blit(art.box(rect.size, art.theme.over_felt("panel_raised")[0]), rect)
-        line = pygame.Rect(rect.left, rect.top, rect.width, round(layout.metrics.body * 1.9))
+        line = pygame.Rect(rect.left, rect.top, rect.width, round(layout.metrics.body * TITLE))
         room = rect.width - round(layout.metrics.pad * 2)
         text_at(surface, art.text(choice.title, "body", strong=True, width=room), line, "center")
         for i, (option, box) in enumerate(zip(choice.options, boxes, strict=True)):
@@ -174,29 +174,41 @@ def phase_card(
     pad = max(4, round(metrics.pad * 0.8))
     inner = rect.inflate(-2 * pad, -2 * pad)
     small = round(metrics.small * metrics.air)
-    number = art.numeral(str(option.phase), round(min(metrics.body * 1.6, inner.height * 0.4)), "card_edge")
-    surface.blit(number, number.get_rect(topleft=inner.topleft))
+    # A low card has no room for words: its number stands beside all the rest.
+    low = inner.height < 3 * small
+    tall = inner.height * (0.8 if low else 0.4)
+    number = art.numeral(str(option.phase), round(min(metrics.body * 1.6, tall)), "card_edge")
+    top = inner.top + (inner.height - number.get_height()) // 2 if low else inner.top
+    surface.blit(number, (inner.left, top))
     needs = face.board.view.edition.phase(option.phase)
     room = inner.width - number.get_width() - pad
-    size, gap = round(number.get_height() * 0.72), pad
+    size, gap = round(inner.height - small * 1.1 if low else number.get_height() * 0.72), pad
     while size > 6:
         signs = [art.group_icon(need, size, "card_edge") for need in needs]
         if sum(sign.get_width() for sign in signs) + gap * (len(signs) - 1) <= room:
             break
         size -= 1
     x = inner.right - sum(sign.get_width() for sign in signs) - gap * (len(signs) - 1)
-    middle = inner.top + number.get_height() // 2
+    middle = inner.top + (size if low else number.get_height()) // 2
     for sign in signs:
         surface.blit(sign, sign.get_rect(midleft=(x, middle)))
         x += sign.get_width() + gap
     note = pygame.Rect(inner.left, inner.bottom - small, inner.width, small)
+    if low:
+        note.left, note.width = inner.right - room, room
     left = note.left
     if option.ready:
         tick = art.icon("tick", round(small * 0.8), "card_edge")
         surface.blit(tick, tick.get_rect(midleft=(left, note.centery)))
         left += round(small * 1.1)
-    words = art.text(option.note, "small", "card_edge", strong=True, width=max(1, note.right - left))
+    wide = max(1, note.right - left)
+    words = art.text(option.note, "small", "card_edge", strong=True, width=wide)
+    if low:
+        ink, smallest = theme["card_edge"], 0.55
+        words = art.fonts.fitted(option.note, "strong", art.text_px("small"), ink, wide, smallest)
     surface.blit(words, words.get_rect(midleft=(left, note.centery)))
+    if low:
+        return
     between = note.top - inner.top - number.get_height()
     goal = art.paragraph(option.label, inner.width, "small", "card_edge")
     if goal.get_height() <= between:

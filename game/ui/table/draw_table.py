@@ -32,6 +32,10 @@ def ground(face: Face, art: Art) -> Iterator[Element]:
     look = (layout.round, title, differs)
 
     def name(surface: pygame.Surface) -> None:
+        if layout.metrics.beside:
+            role = "accent" if differs else "ink_muted"
+            text_at(surface, art.text(title, "small", role, strong=True, width=box.width), box, "center")
+            return
         line = pygame.Rect(box.left, box.top, box.width, layout.metrics.body * 1.4)
         text_at(surface, art.text(title, "body", "ink_muted", strong=True, width=box.width), line)
         line = pygame.Rect(box.left, line.bottom, box.width, layout.metrics.small * 1.4)

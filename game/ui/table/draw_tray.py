@@ -7,11 +7,11 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 import pygame
 
 from game.rules.cardgame.view import PlayerView
-from game.rules.cards import Card
+from game.rules.cards import SUITS, Card
 from game.rules.groups import Requirement
 from game.ui.anim.pose import Pose
 from game.ui.art import Art, corner_radius
-from game.ui.drawing.shapes import shape_picture
+from game.ui.drawing.shapes import shape_of, shape_picture
 from game.ui.table import tray as tray_of
 from game.ui.table.elements import Element, Face, rect_of, text_at
 from game.ui.table.melds import RATIO
@@ -19,17 +19,17 @@ from game.ui.table.slots import Slot, slot_places
 from game.ui.table.tray import SlotState
 from game.ui.text import _, card_name, color_name, either, need_words, ngettext, number_name
 
-# What could lie in an empty place of each kind of group; a word is the name of a shape.
-GHOSTS: Mapping[str, Callable[[int], str]] = {
-    "set": lambda place: "7",
-    "run": lambda place: str(place + 1),
+# What could lie in an empty place of each kind of group: a number, a sign, or the name of a shape.
+GHOSTS: Mapping[str, Callable[[int], int | str]] = {
+    "set": lambda place: 7,
+    "run": lambda place: place + 1,
     "color": lambda place: "circle",
-    "color_run": lambda place: str(place + 1),
-    "color_set": lambda place: "7",
-    "parity": lambda place: str(place % 6 * 2 + 2),
-    "color_parity": lambda place: str(place % 6 * 2 + 2),
+    "color_run": lambda place: place + 1,
+    "color_set": lambda place: 7,
+    "parity": lambda place: place % 6 * 2 + 2,
+    "color_parity": lambda place: place % 6 * 2 + 2,
     "wild": lambda place: "W",
-    "pattern_run": lambda place: str(place + 1),
+    "pattern_run": lambda place: place + 1,
 }
 GHOST_ALPHA = 105
 # So many cards that would complete the phase are named.
@@ -45,7 +45,8 @@ def tray(face: Face, art: Art) -> Iterator[Element]:
         for slot, state in zip(layout.slots, states, strict=False)
     )
     for i, (slot, state) in enumerate(zip(layout.slots, states, strict=False)):
-        yield _slot(art, i, slot, state, layout.tray_card, signs)
+        color = face.board.view.edition.deck.colors[0]
+        yield _slot(art, i, slot, state, layout.tray_card, signs, color)
     if layout.lay_down is not None:
         complete = bool(states) and all(state.complete for state in states)
         missing = sum(max(0, state.need.size - len(state.cards)) for state in states)
@@ -61,8 +62,10 @@ def _room(slot: Slot) -> float:
     return slot.label.w - slot.label.h * 2.4
 
 
-def _slot(art: Art, i: int, slot: Slot, state: SlotState, card: float, signs: bool) -> Element:
-    """One slot; its group is named by a sign where the words of any slot would not fit."""
+def _slot(art: Art, i: int, slot: Slot, state: SlotState, card: float, signs: bool, color: str) -> Element:
+    """One slot; its group is named by a sign where the words of any slot would not fit. `color` is one of the
+    deck's.
+    """
     rect = rect_of(slot.box)
 
     def draw(surface: pygame.Surface) -> None:
@@ -85,13 +88,13 @@ def _slot(art: Art, i: int, slot: Slot, state: SlotState, card: float, signs: bo
         else:
             words = art.text(need_words(state.need), "small", "ink", strong=True, width=room)
         text_at(surface, words, line)
-        _places(surface, art, state, slot_places(slot, slot.size, card))
+        _places(surface, art, state, slot_places(slot, slot.size, card), color)
 
     look = (slot, state.need, len(state.cards), state.complete, state.misplaced, signs)
     return Element(("slot", i), rect, look, draw)
 
 
-def _places(surface: pygame.Surface, art: Art, state: SlotState, poses: Sequence[Pose]) -> None:
+def _places(surface: pygame.Surface, art: Art, state: SlotState, poses: Sequence[Pose], color: str) -> None:
     """The places that are still empty: of each what would show of a card there, with a ghost of what it could
     be.
     """
@@ -105,17 +108,18 @@ def _places(surface: pygame.Surface, art: Art, state: SlotState, poses: Sequence
             seen.width = min(rect.width, round(poses[i + 1].x - poses[i].x) + corner_radius(rect.width))
         surface.blit(place, rect.topleft, seen)
         strip = seen.width if i + 1 < len(poses) else rect.width
-        ghost = _ghost(art, state.need, i, round(rect.height * 0.3), round(strip * 0.8))
+        ghost = _ghost(art, state.need, i, color, round(rect.height * 0.3), round(strip * 0.8))
         surface.blit(ghost, ghost.get_rect(center=(rect.left + strip // 2, rect.centery)))
 
 
-def _ghost(art: Art, need: Requirement, place: int, height: int, width: int) -> pygame.Surface:
+def _ghost(art: Art, need: Requirement, place: int, color: str, height: int, width: int) -> pygame.Surface:
     """What one card of a group could be, faintly: equal numbers, numbers in a row, or a shape for a color."""
-    word = GHOSTS[need.kind](place)
+    word = number_name(GHOSTS[need.kind](place), color)
+    shape = shape_of(color) if color in SUITS else "circle"
 
     def make() -> pygame.Surface:
         if word == "circle":
-            picture = shape_picture(word, round(height * 0.8), art.theme["ink_muted"]).copy()
+            picture = shape_picture(shape, round(height * 0.8), art.theme["ink_muted"]).copy()
         else:
             picture = art.numeral(word, height, "ink_muted").copy()
         if picture.get_width() > width:
@@ -124,7 +128,7 @@ def _ghost(art: Art, need: Requirement, place: int, height: int, width: int) -> 
         picture.set_alpha(GHOST_ALPHA)
         return picture
 
-    return art.kept(("ghost", word, height, width), make)
+    return art.kept(("ghost", word, shape, height, width), make)
 
 
 def lacking_words(cards: Sequence[Card], view: PlayerView) -> str:

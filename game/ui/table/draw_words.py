@@ -274,7 +274,12 @@ def toast(face: Face, art: Art) -> Iterator[Element]:
             ("small", metrics.body * 10),
         )
     ]
-    sizes = [(one.get_width() + 2.0 * pad, one.get_height() + 0.8 * pad) for one in pictures]
+    more = art.text(face.more, "small", "ink_muted") if face.more else None
+    below = more.get_height() if more is not None else 0
+    least = more.get_width() if more is not None else 0
+    sizes = [
+        (max(one.get_width(), least) + 2.0 * pad, one.get_height() + below + 0.8 * pad) for one in pictures
+    ]
     box = free_place(layout, sizes)
     words = pictures[sizes.index((box.w, box.h))]
     rect = rect_of(box)
@@ -282,9 +287,11 @@ def toast(face: Face, art: Art) -> Iterator[Element]:
     def draw(surface: pygame.Surface) -> None:
         fill = art.theme.over_felt("panel_raised")[1]
         surface.blit(art.box(rect.size, fill, radius=min(rect.height // 2, pad)), rect)
-        surface.blit(words, words.get_rect(center=rect.center))
+        surface.blit(words, words.get_rect(center=(rect.centerx, rect.centery - below // 2)))
+        if more is not None:
+            surface.blit(more, more.get_rect(midbottom=(rect.centerx, rect.bottom - round(pad * 0.4))))
 
-    yield Element("toast", rect.inflate(8, 8), (rect.topleft, rect.size, sentence, role), draw)
+    yield Element("toast", rect.inflate(8, 8), (rect.topleft, rect.size, sentence, role, face.more), draw)
 
 
 def coach(face: Face, art: Art) -> Iterator[Element]:

@@ -15,6 +15,8 @@ from game.ui.table.geometry import Box
 from game.ui.table.layout import Layout
 
 CATCH = 12.0
+# By how much farther places catch for a person who asks for it.
+WIDER = 4.0
 
 
 class Target(NamedTuple):
@@ -168,7 +170,7 @@ def best(
     targets: Iterable[Target], card: Box, pointer: tuple[float, float], scale: float = 1.0
 ) -> Target | None:
     """The target a card at `card`, held at `pointer`, would go to: the smallest one the pointer is inside,
-    else the one it overlaps most. Targets catch 12 px (times the display's `scale`) outside their border.
+    else the one it overlaps most. Targets catch 12 px (times what `scale` says) outside their border.
     """
     every = list(targets)
     inside = [target for target in every if target.box.contains(pointer)]

@@ -38,7 +38,8 @@ class Element(NamedTuple):
 class Face:
     """All that the table's picture is made of. `status` is the lowest line, `ready` whether the phase may be
     laid, `clears` whether it may be cleared, `history` whether the whole round is told, `hint` the hint that
-    is shown, `prompts` the buttons of a pad and what they do now, while one is in use.
+    is shown, `more` how to read the rule behind a refusal, `prompts` the buttons of a pad and what they do
+    now, while one is in use.
     """
 
     board: Board
@@ -51,6 +52,7 @@ class Face:
     history: bool = False
     prompts: tuple[tuple[str, str], ...] = ()
     hint: Shown | None = None
+    more: str = ""
 
     @property
     def toast(self) -> str:
@@ -62,7 +64,7 @@ class Face:
         """Everything that is said, to notice a change."""
         told = self.notices
         said = self.status, self.prompts, told.sentence, told.refused
-        return *said, told.new_lines, told.pulsing, self.hint
+        return *said, told.new_lines, told.pulsing, self.hint, self.more
 
     @property
     def choice(self) -> Choice | None:
@@ -128,11 +130,13 @@ def outlines(face: Face, art: Art) -> Iterator[Element]:
     for card in controller.plays.refused:
         sprite = face.board.sprites.get(card)
         if sprite is not None:
-            box = sprite.box
+            # Where it belongs: it may still be on its way there.
+            pose = face.board.pose(card)
+            box = around(pose.x, pose.y, pose.width, pose.width * RATIO)
             if card in layout.row[:-1]:
                 # Only what shows of it: the index of the next card stays clear.
                 box = box.left_part(min(box.w, layout.strip))
-            ring = art.outline(rect_of(box).size, "refuse", radius=corner_radius(round(sprite.pose.width)))
+            ring = art.outline(rect_of(box).size, "refuse", radius=corner_radius(round(pose.width)))
             yield picture(("refused", card), ring, box.center)
     for i in controller.plays.refused_slots:
         if i < len(layout.slots):

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from math import hypot
 from typing import NamedTuple
 
 
@@ -39,6 +40,11 @@ class Box(NamedTuple):
     def contains(self, point: tuple[float, float]) -> bool:
         """Whether a point lies in it."""
         return self.x <= point[0] < self.right and self.y <= point[1] < self.bottom
+
+    def distance(self, point: tuple[float, float]) -> float:
+        """How far a point is from it; 0 inside."""
+        x, y = point
+        return hypot(max(self.x - x, 0.0, x - self.right), max(self.y - y, 0.0, y - self.bottom))
 
     def holds(self, other: Box, slack: float = 0.5) -> bool:
         """Whether another box lies in it entirely."""

@@ -12,7 +12,8 @@ class Habits(NamedTuple):
     `narrow` whether groups are spread less, `drawn_at_end` whether a drawn card stands at the end of the row
     until the next act, `raise_card` whether the card under the pointer is raised, `hurry` whether a press
     skips the opponents' turns, `wait` whether after each opponent a press lets the next one play, `light`
-    whether the button says that the phase can be laid.
+    whether the button says that the phase can be laid, `wide` whether places catch from farther away, `stays`
+    whether the focus moves only when the person moves it.
     """
 
     sort: str = "number"
@@ -23,6 +24,8 @@ class Habits(NamedTuple):
     hurry: bool = True
     wait: bool = False
     light: bool = True
+    wide: bool = False
+    stays: bool = False
 
 
 def habits_of(settings: Settings) -> Habits:
@@ -36,4 +39,6 @@ def habits_of(settings: Settings) -> Habits:
         hurry=settings.fast_forward_on_press,
         wait=settings.wait_after_opponents,
         light=settings.show_phase_possible,
+        wide=settings.wide_catch,
+        stays=settings.sticky_focus,
     )

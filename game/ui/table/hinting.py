@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
+from game.ai.advice import Advice
 from game.ai.worth import Thought
 from game.match.hints import Hint, Hints, decides
 from game.match.match import Match
@@ -28,10 +29,13 @@ class Hinting:
 
     def __init__(self, match: Match, seat: Seat, teller: Teller) -> None:
         self._match, self._teller = match, teller
-        self._hints = Hints(seat)
+        self._hints = Hints(seat, self._said)
         self._thought: Thought[Hint | None] | None = None
         self._for: PlayerView | None = None
         self.shown: Shown | None = None
+
+    def _said(self, advice: Advice, view: PlayerView) -> str:
+        return hint_sentence(Hint(advice, 1, 1), view, self._teller)
 
     @property
     def view(self) -> PlayerView:

@@ -87,7 +87,11 @@ class Teller:
         return _("Too many cards are saved to deal: they all go back into the deck.")
 
     def _cleared(self, event: ev.PhaseCleared) -> str:
-        return self._who(event.seat, N_("You clear your phase away."), N_("{name} clears a phase away."))
+        return self._who(
+            event.seat,
+            N_("You take your phase off the table."),
+            N_("{name} takes a laid phase off the table."),
+        )
 
     def _replaced(self, event: ev.WildReplaced) -> str:
         card = the_card(event.card)

@@ -28,6 +28,8 @@ MELDS = 1.05
 RAISED = 0.12
 HAND_STRIP = 0.84
 LEAST_HAND_SHARE = 0.58
+# A hand whose cards are narrower than so many heights of text is small.
+SMALL_HAND = 2.8
 FULL_HAND = 11
 
 
@@ -106,12 +108,18 @@ def card_width(size: tuple[int, int], metrics: Metrics) -> float:
     label = metrics.small * metrics.air + 2.5 * metrics.pad
     fixed = metrics.panel + metrics.button + 6 * m + metrics.chip
     free = size[1] - fixed
-    rest = MELDS + PILE * RATIO + RATIO + RAISED
+    rest = MELDS + (0.0 if metrics.beside else PILE * RATIO) + RATIO + RAISED
     by_height = (free - label) / (rest + TRAY * RATIO)
     if by_height * TRAY * RATIO + label < metrics.panel:
         by_height = (free - metrics.panel) / rest
     by_width = (size[0] - 2 * m) / (1 + (FULL_HAND - 1) * LEAST_HAND_SHARE)
     return float(int(max(24.0, min(by_height, by_width))))
+
+
+def _with_piles(metrics: Metrics, size: tuple[int, int], *, saves: bool) -> Metrics:
+    """Where large text would leave the hand small, the piles stand in the tray's row and not above it."""
+    large = not saves and card_width(size, metrics) < SMALL_HAND * metrics.body
+    return metrics._replace(beside=large)
 
 
 def layout(
@@ -129,7 +137,9 @@ def layout(
     cards that find room (0.7 to 1); `narrow` spreads groups less. Cards of the hand that the plan does not
     mention stand at the end of the row.
     """
-    metrics = metrics_for(size, scale)
+    options = view.edition.options
+    saves = options.save_pile != "none"
+    metrics = _with_piles(metrics_for(size, scale), size, saves=saves)
     m = metrics.margin
     w = float(int(card_width(size, metrics) * share))
     width, height = size
@@ -140,9 +150,14 @@ def layout(
     hand = Box(m, status.y - m / 2 - hand_h, width - 2 * m, hand_h)
     tray_h = max(w * TRAY * RATIO + label + 1.5 * metrics.pad, metrics.panel)
     tray_row = Box(m, hand.y - w * RAISED - m / 2 - tray_h, width - 2 * m, tray_h)
-    band_h = w * PILE * RATIO
-    band = Box(m, tray_row.y - m - metrics.chip - band_h, width - 2 * m, band_h)
-    seats = Box(m, m, width - 2 * m, band.y - 2 * m)
+    if metrics.beside:
+        band_h = min(w * PILE * RATIO, tray_h - label - metrics.chip)
+        band = Box(m, tray_row.bottom - metrics.chip - band_h, width - 2 * m, band_h)
+        seats = Box(m, m, width - 2 * m, tray_row.y - 2 * m)
+    else:
+        band_h = w * PILE * RATIO
+        band = Box(m, tray_row.y - m - metrics.chip - band_h, width - 2 * m, band_h)
+        seats = Box(m, m, width - 2 * m, band.y - 2 * m)
 
     count = len(view.table.seats)
     me = view.seat
@@ -151,13 +166,14 @@ def layout(
     if tray_h > metrics.panel * 1.25:
         own_box = Box(own_box.x, tray_row.bottom - metrics.panel * 1.2, own_w, metrics.panel * 1.2)
 
-    options = view.edition.options
-    saves = options.save_pile != "none"
     panels: dict[int, SeatPanel] = {me: seat_panel(own_box, metrics, own=True)}
     areas: dict[int, Box] = {}
-    tray_area = Box(own_box.right + m, tray_row.y, tray_row.right - own_box.right - m, tray_h)
+    pile_w = band_h / RATIO
+    # The counts of the piles may be wider than these.
+    piles = Box(own_box.right + m, tray_row.y, 2 * max(pile_w, metrics.count_height * 1.7) + m, tray_h)
+    side = own_box.right + m if not metrics.beside else piles.right + m
+    tray_area = Box(side, tray_row.y, tray_row.right - side, tray_h)
     # Own groups lie in the middle of the window, in line with the piles.
-    side = own_box.right + m
     areas[me] = Box(side, tray_row.y, max(width - 2 * side, width * 0.4), tray_h)
     others = [Seat((me + i) % count) for i in range(1, count)]
     widest = max(metrics.body * 22, width * 0.2)
@@ -168,15 +184,16 @@ def layout(
         panels[seat] = seat_panel(box, metrics, own=False, saves=saves)
         areas[seat] = Box(column.x, box.bottom + m / 2, column.w, column.bottom - box.bottom - m / 2)
 
-    pile_w = w * PILE
-    middle = width / 2
-    draw = around(middle - pile_w * 0.78, band.y + band_h / 2, pile_w, band_h)
-    discard = around(middle + pile_w * 0.78, band.y + band_h / 2, pile_w, band_h)
+    middle, apart = (
+        (piles.center[0], (piles.w - m) / 4 + m / 2) if metrics.beside else (width / 2, pile_w * 0.78)
+    )
+    draw = around(middle - apart, band.y + band_h / 2, pile_w, band_h)
+    discard = around(middle + apart, band.y + band_h / 2, pile_w, band_h)
     aside = discard.right + m * 3
     history: Box | None = Box(aside, band.y, min(band.right - aside, metrics.body * 26), band_h)
     assert history is not None
     history = Box(band.right - history.w, history.y, history.w, history.h)
-    if history.w < metrics.small * 13 or band_h < metrics.small * 1.25 * 3:
+    if metrics.beside or history.w < metrics.small * 13 or band_h < metrics.small * 1.25 * 3:
         history = None
     # The own save pile lies above the own panel; spread out, it takes the room of the round's name.
     saved = Box(band.x, band.y, pile_w, band_h) if saves else None
@@ -184,6 +201,8 @@ def layout(
     count_w = metrics.chip_beside(band_h) + m if metrics.chip_beside(band_h) else 0.0
     left = band.x if saved is None else saved.right + 2 * m + count_w
     round_box = Box(left, band.y, draw.x - m * 3 - left, band_h)
+    if metrics.beside:
+        round_box = Box(piles.x, piles.y, piles.w, band.y - piles.y)
 
     tray = tray_places(view, plan.phase, tray_area, metrics, w * TRAY, label, width / 2)
     clear = None

@@ -2,18 +2,19 @@
 
 from __future__ import annotations
 
-from collections import OrderedDict
-from collections.abc import Iterable, Iterator
+from collections.abc import Hashable, Iterable, Iterator
 
 import pygame
 
 from game.ui.art import Art
+from game.ui.pictures import Pictures
 from game.ui.table import draw_hint, draw_seats, draw_specials, draw_table, draw_tray, draw_words
 from game.ui.table.elements import Element, Face, outlines, picture, rect_of, resting_card
 from game.ui.table.sprites import Sprite
 from game.ui.table.warming import flight_width
 
-_KEPT_FLIGHTS = 240
+# How many bytes of pictures of cards in flight are kept for each pixel of the window.
+_FLIGHT_BYTES = 4
 # What lies over cards in flight too.
 ON_TOP = ("question", "phase held", "differs", "coach", "toast", "celebration", "whole history", "enlarged")
 # Steps in which a card in flight changes its size, so that pictures can be used again.
@@ -29,7 +30,7 @@ class Painter:
         self._still: pygame.Surface | None = None
         self._elements: list[Element] = []
         self._moving: list[pygame.Rect] = []
-        self._flights: OrderedDict[tuple[object, ...], pygame.Surface] = OrderedDict()
+        self._flights = Pictures(0)
         self._known: object = None
 
     def forget(self) -> None:
@@ -38,6 +39,10 @@ class Painter:
         self._flights.clear()
         self._known = None
 
+    def area(self, key: Hashable) -> pygame.Rect | None:
+        """Where an element lies, if it is shown."""
+        return next((element.rect for element in self._elements if element.key == key), None)
+
     def draw(self, surface: pygame.Surface, face: Face, *, whole: bool) -> list[pygame.Rect] | None:
         """Draw what changed since the last call, everything if `whole`; the rectangles, or None for all of
         it.
@@ -45,6 +50,7 @@ class Painter:
         if self._still is None or self._still.get_size() != surface.get_size():
             self.forget()
             self._still = pygame.Surface(surface.get_size(), 0, surface)
+            self._flights.most = surface.get_width() * surface.get_height() * _FLIGHT_BYTES
             whole = True
         movers = face.board.queue.movers()
         moving = [
@@ -183,9 +189,7 @@ class Painter:
                 suits=suits,
             )
             found = _shaped(flat, scale, turn, angle)
-            self._flights[key] = found
-            if len(self._flights) > _KEPT_FLIGHTS:
-                self._flights.popitem(last=False)
+            self._flights.put(key, found)
         if pose.alpha < 1:
             found = found.copy()
             found.set_alpha(round(255 * pose.alpha))

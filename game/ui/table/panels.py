@@ -13,13 +13,14 @@ CARD_RATIO = 1.4
 
 class Metrics(NamedTuple):
     """Text heights and spaces in pixels: small and body text, the margin between things, how much air a
-    line has.
+    line has; `beside` says that the piles stand in the tray's row.
     """
 
     small: float
     body: float
     margin: float
     air: float = 1.3
+    beside: bool = False
 
     @property
     def pad(self) -> float:
@@ -42,7 +43,8 @@ class Metrics(NamedTuple):
 
     def chip_beside(self, pile: float) -> float:
         """Width kept for the count beside a pile of this height; 0 where it hangs over the lower edge."""
-        return self.count_height * 2.2 if self.count_height >= pile * 0.24 else 0.0
+        hangs = self.beside or self.count_height < pile * 0.24
+        return 0.0 if hangs else self.count_height * 2.2
 
     @property
     def line_gap(self) -> float:

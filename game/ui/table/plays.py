@@ -11,6 +11,7 @@ from game.rules.cardgame.actions import (
     DrawFromDiscard,
     DrawFromPile,
     Hit,
+    LayDown,
     Pass,
 )
 from game.rules.cardgame.legal import refusal
@@ -61,6 +62,15 @@ class Plays(Specials):
             return
         if view.me.laid:
             self.refuse(self.desk.refused(Refusal(Reason.ONE_PHASE)))
+            return
+        hinted = self.desk.hinted()
+        if isinstance(hinted, LayDown) and not self.stands_for(hinted):
+            self.stage_all(hinted)
+            if self.stands_for(hinted):
+                self.desk.tell(_("Here is your phase. Press Lay down again to lay it."))
+            else:
+                # The tray can show only some of many ways.
+                self.do(hinted)
             return
         chosen = self.board.plan.phase
         if not any(state.cards for state in states) and tray.phase_possible(view, chosen):

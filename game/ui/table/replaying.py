@@ -59,6 +59,9 @@ class Spectator:
     def press_button(self, name: str) -> bool:
         return False
 
+    def hinted(self) -> None:
+        return None
+
     def forget_hint(self) -> bool:
         return False
 

@@ -94,12 +94,18 @@ def focusables(board: Board, choice: Choice | None) -> list[Focusable]:
     return [Focusable(name, box.pixels, zone) for name, (zone, box) in things(board, choice).items()]
 
 
-def thing_at(board: Board, choice: Choice | None, point: tuple[float, float]) -> str:
-    """The name of the thing under a point, the topmost; `hand` beside the cards of the row; else empty."""
+def thing_at(board: Board, choice: Choice | None, point: tuple[float, float], *, reach: float = 0.0) -> str:
+    """The name of the thing under a point, the topmost; else of the nearest within `reach` pixels; else
+    `hand` beside the cards of the row; else empty.
+    """
     found = ""
-    for name, (_, box) in things(board, choice).items():
+    every = things(board, choice)
+    for name, (_, box) in every.items():
         if box.contains(point) and (not found or not found.startswith("hand:") or name.startswith("hand:")):
             found = name
+    near = [(away, name) for name, (_, box) in every.items() if (away := box.distance(point)) < reach]
+    if not found and near:
+        return min(near)[1]
     if not found and choice is None and board.layout.hand.contains(point):
         return "hand"
     return found

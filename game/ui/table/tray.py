@@ -105,6 +105,15 @@ def lay_down_of(
     return LayDown(view.seat, groups, None if view.me.phase else number or None)
 
 
+def alike(one: Sequence[Placed], other: Sequence[Placed]) -> bool:
+    """Whether two groups have the same cards, each standing for the same; equal cards are interchangeable."""
+
+    def meant(group: Sequence[Placed]) -> list[str]:
+        return sorted(repr((placed.card._replace(id=CardId(0)), placed[1:])) for placed in group)
+
+    return meant(one) == meant(other)
+
+
 def meanings(states: Sequence[SlotState], chosen: Sequence[int]) -> dict[CardId, Placed]:
     """What each staged card stands for, where that is settled."""
     found: dict[CardId, Placed] = {}

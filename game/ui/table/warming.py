@@ -26,7 +26,7 @@ def flight_width(width: float) -> int:
 
 
 class Warming:
-    """Draws one picture in each idle frame: the grounds that faces share, then the cards of the hand."""
+    """Draws one picture in each idle frame: the cards of the hand, then the grounds that faces share."""
 
     def __init__(self, art: Art) -> None:
         self.art = art
@@ -51,7 +51,7 @@ class Warming:
         if now != self._for:
             self._for = now
             self._jobs = self._pictures(board)
-        job = next(self._jobs, None)
+        job = next(self._jobs, None) if self.art.roomy else None
         if job is None:
             return False
         job()
@@ -66,14 +66,14 @@ class Warming:
         small = min((panel.fan.h / 1.4 for panel in layout.panels if panel.fan.w), default=layout.pile_card)
         largest, pile = flight_width(layout.card * 1.04), flight_width(layout.pile_card)
         widths = [base for base in range(largest, _FIRST, -1) if flight_width(base) == base and base >= small]
-        for width in widths:
-            yield self._job(None, width, LIFTS[0], suits)
-            for card in kinds.values():
-                yield self._job(card, width, LIFTS[0], suits)
         for width in (one for one in widths if one >= pile):
             for card in hand:
                 for lift in LIFTS:
                     yield self._job(card, width, lift, suits)
+        for width in widths:
+            yield self._job(None, width, LIFTS[0], suits)
+            for card in kinds.values():
+                yield self._job(card, width, LIFTS[0], suits)
         # What others will lay down and discard: the grounds at the sizes at which cards lie there.
         for width in {round(layout.tray_card), round(layout.pile_card)}:
             for card in kinds.values():

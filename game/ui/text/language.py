@@ -82,9 +82,10 @@ def decimal(value: float, places: int = 1) -> str:
 
 
 def as_sentence(message: str) -> str:
-    """A message that begins small and has no end, as a sentence."""
+    """A message that begins small and has no end, as a sentence; a key such as `skip_limit` stays small."""
     end = "" if message.endswith(("?", ".")) else "."
-    return f"{message[:1].upper()}{message[1:]}{end}"
+    key = "_" in message.partition(" ")[0]
+    return f"{message if key else message[:1].upper() + message[1:]}{end}"
 
 
 def names_joined(names: Sequence[str]) -> str:

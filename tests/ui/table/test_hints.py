@@ -11,19 +11,22 @@ import pytest
 
 from game.ai.advice import Why
 from game.ai.worth import finished
-from game.match.hints import Hint, Hints
+from game.match.hints import MOST_CHOICES, Hint, Hints
 from game.match.match import Match
 from game.match.seats import SeatInfo
 from game.rules.cardgame.actions import Action, Discard, LayDown, NextRound
 from game.rules.cardgame.edition import Edition
 from game.rules.cardgame.legal import refusal
+from game.rules.cardgame.moves import legal_lay_downs
 from game.rules.cardgame.view import PlayerView, TurnStep
+from game.rules.groups import Meld
 from game.ui.table import draw_hint, hint_words
 from game.ui.table.hint_words import hint_sentence, meant_by
 from game.ui.table.history import Teller
+from game.ui.table.wording import laid_group
 from tests.rules.mixes import edition, edition_ids, random_mix
 from tests.ui.table.following import follow
-from tests.ui.table.positions import ME, Table, at, drawing, playing
+from tests.ui.table.positions import ME, Table, at, drawing, may_lay, playing
 from tests.ui.table.views import NAMES
 
 
@@ -266,3 +269,103 @@ def test_a_hint_that_takes_long_holds_up_no_frame() -> None:
     assert slices > 1
     assert slices <= frames + 2
     assert table.scene.face.hint is not None
+
+
+# --- a lay-down that is hinted at -------------------------------------------------------------------------
+
+
+def many_ways(view: PlayerView) -> bool:
+    """The phase can be laid in ways that read differently."""
+    if not may_lay(view):
+        return False
+    melds = [
+        [Meld(-1, view.seat, need, group) for need, group in zip(needs, action.groups, strict=True)]
+        for action in legal_lay_downs(view)
+        for needs in [view.edition.phase(view.me.phase)]
+    ]
+    return len({tuple(map(laid_group, one)) for one in melds}) > 1
+
+
+def hinted_lay_down(table: Table, place: int = 1) -> LayDown:
+    """Ask until a lay-down other than the best is shown."""
+    table.settle()
+    for _ in range(place + 1):
+        table.driver.key("f2")
+        table.settle()
+    shown = table.scene.hinting.shown
+    assert shown is not None
+    assert isinstance(shown.action, LayDown), shown.words
+    return shown.action
+
+
+@pytest.mark.parametrize("arranged", [False, True])
+@pytest.mark.parametrize("press", ["l", "lay_down"])
+def test_lay_down_lays_the_lay_down_that_is_hinted_at(press: str, arranged: bool) -> None:
+    table = Table(at(many_ways))
+    if arranged:
+        table.driver.key("a")
+    action = hinted_lay_down(table)
+    for _ in range(2):
+        if press == "lay_down":
+            table.driver.click("lay_down")
+        else:
+            table.driver.key("l")
+        table.settle()
+    laid = table.log()[-1]
+    assert isinstance(laid, LayDown)
+    assert meanings(laid) == meanings(action)
+
+
+def test_another_lay_down_made_by_hand_puts_the_hinted_one_away() -> None:
+    table = Table(at(many_ways))
+    hinted_lay_down(table)
+    table.driver.key("a")
+    table.settle()
+    assert (table.scene.face.hint, table.scene.face.toast) == (None, "")
+
+
+def test_frames_are_on_resting_cards_only() -> None:
+    table = Table(at(many_ways))
+    action = hinted_lay_down(table)
+    cards = {f"card:{one.card.id}" for group in action.groups for one in group}
+    scene = table.scene
+
+    def frames() -> dict[object, tuple[int, int]]:
+        drawn = [one for one in scene.painter._elements if isinstance(one.key, tuple)]
+        return {
+            one.key[1]: one.rect.center for one in drawn if one.key[0] == "hinted" and one.key[1] in cards
+        }
+
+    table.driver.key("l")
+    seen = 0
+    for _ in range(200):
+        table.driver.tick()
+        moving = {f"card:{key}" for key, one in scene.board.sprites.items() if scene.board.queue.moves(one)}
+        assert not moving & frames().keys()
+        seen += bool(moving)
+        if seen and not scene.board.queue.moving:
+            break
+    assert seen
+    # At once, not only with the next change.
+    assert frames().keys() == cards
+    for card in (one.card.id for group in action.groups for one in group):
+        pose = scene.board.pose(card)
+        x, y = frames()[f"card:{card}"]
+        assert abs(x - pose.x) < 2
+        assert abs(y - pose.y) < 2
+
+
+@pytest.mark.parametrize("seed", range(4))
+def test_no_two_choices_read_alike_and_they_are_few(seed: int) -> None:
+    table = Table(at(many_ways, seeds=range(1 + 30 * seed, 40 + 30 * seed)), reduced_motion=True)
+    table.settle()
+    told = []
+    for _ in range(MOST_CHOICES + 1):
+        table.driver.key("f2")
+        table.settle()
+        told.append(
+            table.scene.face.toast.rpartition("Choice ")[2].partition(": ")[2] or table.scene.face.toast
+        )
+    count = told.index(told[0], 1)
+    assert count <= MOST_CHOICES
+    assert len(set(told[:count])) == count
