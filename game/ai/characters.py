@@ -7,12 +7,11 @@ from typing import NamedTuple
 
 class Temper(NamedTuple):
     """Leanings, each from -1 to 1, and what the character is called after: a short key, put into words by the
-    user interface.
+    user interface. They choose among cards that are as good to throw as the best, or nearly so.
 
-    `risk`: dear cards are kept where there are two alike; below 0 they go early. `spite`: cards like those
-    that the next player took are kept; below 0 they are thrown first. `patience`: skips wait until somebody
-    is down, and cards that go with the phase stay; below 0 skips are thrown at once, and an offered card is
-    taken for a better chance alone.
+    `risk`: dear cards are kept; below 0 they go first. `spite`: the colors that the next player takes are
+    kept, those it leaves go first; below 0 the other way round. `patience`: what has been held long stays,
+    and skips wait until somebody is down; below 0 what was held longest goes first.
     """
 
     risk: float = 0.0
@@ -25,16 +24,16 @@ EVEN = Temper()
 
 # In the order of the portraits.
 TEMPERS: tuple[Temper, ...] = (
-    Temper(patience=0.9, trait="patient"),  # saves its skips until somebody is down
-    Temper(risk=0.9, trait="bold"),  # keeps two dear cards alike, whatever they cost
-    Temper(spite=0.9, trait="spiteful"),  # keeps what is like the next player's takings
-    Temper(risk=-0.9, patience=0.3, trait="careful"),  # throws dear cards, even where one may still help
-    Temper(spite=-0.9, trait="kind"),  # throws what the next player seems to like, of what it does not need
-    Temper(patience=-0.9, trait="hasty"),  # skips at once, and takes cards for a better chance
-    Temper(risk=-0.6, patience=0.6, trait="cautious"),  # dear cards go, skips stay
-    Temper(spite=0.6, patience=-0.7, trait="pushy"),  # quick with skips and takes, and gives nothing
-    Temper(risk=0.7, patience=0.5, trait="cool"),  # keeps two dear cards alike, and its skips
-    Temper(risk=0.5, spite=-0.6, patience=-0.6, trait="playful"),  # minds dear cards less, takes, and gives
+    Temper(patience=0.9, trait="patient"),
+    Temper(risk=0.9, trait="bold"),
+    Temper(spite=0.9, trait="spiteful"),
+    Temper(risk=-0.9, patience=0.3, trait="careful"),
+    Temper(spite=-0.9, trait="kind"),
+    Temper(patience=-0.9, trait="hasty"),
+    Temper(risk=-0.6, patience=0.6, trait="cautious"),
+    Temper(spite=0.6, patience=-0.7, trait="pushy"),
+    Temper(risk=0.7, patience=0.5, trait="cool"),
+    Temper(risk=0.5, spite=-0.6, patience=-0.6, trait="playful"),
 )
 
 

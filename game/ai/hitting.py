@@ -83,6 +83,7 @@ def ranked_lay_downs(view: PlayerView, most: int) -> Thought[list[Advice]]:
     Pauses after each.
     """
     found: list[Advice] = []
+    yield
     for place, action in enumerate(islice(legal_lay_downs(view), most)):
         left = _after(view, action)
         cost = len(left) + sum(map(card_points, left)) / 1000 + place / 10_000

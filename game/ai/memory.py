@@ -46,6 +46,14 @@ class Memory:
         """The last cards the seat threw, or left lying when it could have taken them."""
         return self._spurned.get(seat, [])[-last:] if self.watches and last else []
 
+    def colors(self, seat: Seat, last: int) -> tuple[set[str], set[str]]:
+        """The colors of the cards the seat took and holds, and of the last ones it threw or left.
+
+        These anybody notices, whatever else it watches.
+        """
+        taken, spurned = self._held.get(seat, []), self._spurned.get(seat, [])[-last:]
+        return ({card.color for card in taken if card.color}, {card.color for card in spurned if card.color})
+
     @property
     def turns(self) -> int:
         """How many cards were discarded this round."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Collection, Mapping, Sequence
 from typing import NamedTuple
 
 from game.ai.memory import Memory
@@ -13,7 +13,7 @@ from game.rules.finder import Kernel, hits
 from game.rules.rng import Rng
 
 # A player keeps the better cards of those it has seen, and it has seen about so many more than it holds.
-_MOST_SEEN = 3
+SEEN_MORE = 3
 # How much less likely a hand is that could use one of the last cards its player left or threw, and one that
 # has no use for a card its player took.
 _AGAINST = 0.1
@@ -41,22 +41,21 @@ NO_NEEDS = Needs(None, {})
 
 
 class Likings(NamedTuple):
-    """Cards that a player took openly, and the last ones it threw or left."""
+    """Colors of the cards that a player took openly, and of the last ones it threw or left."""
 
-    taken: Sequence[Card] = ()
-    spurned: Sequence[Card] = ()
+    taken: Collection[str] = ()
+    spurned: Collection[str] = ()
 
 
 NO_LIKINGS = Likings()
 
 
-def liking(likings: Likings, card: Card) -> float:
-    """From -1 to 1: how like what a player took a card is, and how unlike what it left."""
-    if card.number is None:
-        return 0.0
-    steps = [abs(card.number - other.number) for other in likings.taken if other.number is not None]
-    like = (1.0, 0.5)[min(steps)] if steps and min(steps) < 2 else 0.0
-    return like - any(card.number == other.number for other in likings.spurned)
+def liking(likings: Likings, card: Card) -> int:
+    """1 for a card of a color that a player took, -1 for one that it left, 0 for others and for both.
+
+    The color, not the number: it tells hardly anything of what the player needs.
+    """
+    return (card.color in likings.taken) - (card.color in likings.spurned)
 
 
 def next_player(view: PlayerView) -> Seat:
@@ -90,7 +89,7 @@ def sample_needs(
     seen = memory.seen(view)
     pool = [weight(card) for card in view.edition.cards if card not in seen]
     spurned = [weight(card) for card in memory.spurned(seat, _LOOK_BACK) if card.kind is CardKind.NUMBER]
-    looks = min(max(size, 0) + min(memory.turns // len(view.table.active), _MOST_SEEN), len(pool))
+    looks = min(max(size, 0) + min(memory.turns // len(view.table.active), SEEN_MORE), len(pool))
     offers = sorted({weight(card) for card in view.hand if card.kind is CardKind.NUMBER} - {0})
     helped = dict.fromkeys(offers, 0.0)
     total = 0.0
@@ -131,15 +130,24 @@ def _drawn(pool: Sequence[int], count: int, rng: Rng) -> list[int]:
 
 def _kept(hand: list[int], size: int, held: int, missing: Callable[[int], int], pace: Pace) -> Thought[int]:
     """The key of so many cards of the hand, and of those `held`: those go first whose loss costs nothing."""
+    gone = spared(hand, size, held, missing)
+    if pace.due(len(hand)):
+        yield
+    return sum(hand) + held - sum(hand[place] for place in gone)
+
+
+def spared(hand: Sequence[int], size: int, held: int, missing: Callable[[int], int]) -> list[int]:
+    """The places of cards whose loss costs nothing, the first that leave so many; fewer where there are none.
+
+    A card is what it adds to a key, and `held` the key of those that stay.
+    """
     key = sum(hand) + held
     now = missing(key)
-    spare = len(hand) - size
-    for card in hand:
-        if spare <= 0:
+    gone: list[int] = []
+    for place, card in enumerate(hand):
+        if len(hand) - len(gone) <= size:
             break
         if missing(key - card) == now:
             key -= card
-            spare -= 1
-        if pace.due():
-            yield
-    return key
+            gone.append(place)
+    return gone

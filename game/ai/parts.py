@@ -24,10 +24,11 @@ class Parts(NamedTuple):
     `outs`: counts the unseen cards that help, else only how many are missing; `denies`: throws nothing that
     the next player, when it is down, could hit; `samples`: how many hands of a next player who is not down
     are imagined before a discard; `empties`: weighs how the hand will empty itself after the lay-down, and
-    how soon others go out; `lays`: how many lay-downs are compared; `questions`:
-    how much may be asked for looking one draw ahead. Human weaknesses, each so many times in
-    a hundred: `slips` takes the next best choice, `overlooks` does not see that a discard or a hit would
-    help.
+    how soon others go out; `lays`: how many lay-downs are compared; `questions`: how much may be asked for
+    looking one draw ahead; `searches`: how many actions are played in guessed positions where choices are
+    close, and `doubt`: how far what was known of them may be wrong, in chances to make the phase. Human
+    weaknesses, each so many times in a hundred: `slips` takes the next best choice, `overlooks` does not see
+    that a discard or a hit would help.
     """
 
     span: int | None = None
@@ -38,6 +39,8 @@ class Parts(NamedTuple):
     empties: bool = False
     lays: int = 1
     questions: int = 0
+    searches: int = 0
+    doubt: float = 0.0
     slips: int = 0
     overlooks: int = 0
     weights: Weights = Weights()

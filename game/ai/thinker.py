@@ -7,11 +7,11 @@ from collections.abc import Iterator
 from game.ai import special
 from game.ai.advice import Advice, Why
 from game.ai.characters import EVEN, Temper
-from game.ai.foresight import after
 from game.ai.hitting import ranked_hits, ranked_lay_downs
 from game.ai.memory import Memory
 from game.ai.needs import NO_LIKINGS, NO_NEEDS, Likings, Needs, fits_table, next_player, sample_needs
 from game.ai.parts import Parts
+from game.ai.search import Choice, Search
 from game.ai.throwing import Thrower
 from game.ai.worth import Goals, Outlook, Thought, finished
 from game.rules.cardgame.actions import (
@@ -38,8 +38,12 @@ LAST_RESORT = 1000.0
 # A saved card is drawn only where the discard pile has none as good; a wild is better than any card.
 _SAVED = 0.1
 _WILD = 1.0
-# Below this patience a card is taken that only makes the next one likelier to help.
-_EAGER = -0.5
+# Choices that cost so little more than the best one are looked into, at most so many.
+_CLOSE, _MOST_CLOSE = 0.1, 3
+# Holding what could be hit, against hitting it.
+_HOLDING = 0.08
+# Whether a choice is allowed is asked of so many in one slice of thinking: lay-downs take their time.
+_ASKED_AT_ONCE = 6
 # So many discards of a player are remembered as what it does not want.
 _LATELY = 3
 
@@ -57,9 +61,9 @@ class Thinker:
         self.seat = seat
         self.parts = parts
         self._seed, self._heard = seed, 0
-        self._memory = Memory(parts.span, watches=parts.watches or bool(temper.spite))
+        self._memory = Memory(parts.span, watches=parts.watches)
         self._thrower = Thrower(parts, temper)
-        self._takes = temper.patience < _EAGER
+        self._search = Search(parts.searches, parts.doubt) if parts.searches else None
         self._goals: Goals | None = None
 
     def told(self, event: Event) -> None:
@@ -95,6 +99,7 @@ class Thinker:
             ranked = yield from self._draws(view, rng)
         elif step is TurnStep.PLAY:
             ranked = yield from self._plays(view, rng)
+            ranked = yield from self._searched(view, rng, ranked)
         elif step is TurnStep.DECLARE:
             phases = yield from self._ranked_phases(view)
             ranked = [
@@ -108,7 +113,24 @@ class Thinker:
             else:
                 outlook = yield from self._outlook(view)
                 ranked = yield from self._thrower.ranked(view, outlook, NO_NEEDS)
-        return _allowed(view, ranked)
+        allowed = yield from _allowed(view, ranked)
+        return allowed
+
+    def _searched(self, view: PlayerView, rng: Rng, ranked: list[Advice]) -> Thought[list[Advice]]:
+        """The ranked choices, with those that are close to the best one looked into.
+
+        Only once somebody is down: before, the end of the round is so far off that luck drowns the choice.
+        """
+        if self._search is None or not any(facts.laid for facts in view.table.seats):
+            return ranked
+        ranked = list((yield from _allowed(view, ranked)))
+        close = [advice for advice in ranked if advice.cost <= ranked[0].cost + _CLOSE][:_MOST_CLOSE]
+        if len(close) < 2:
+            return ranked
+        choices = [Choice(advice.action, advice.cost) for advice in close]
+        costs = yield from self._search.costs(view, self._memory, self._goals_of(view), rng, choices)
+        looked_into = [advice._replace(cost=cost) for advice, cost in zip(close, costs, strict=True)]
+        return looked_into + ranked[len(close) :]
 
     # Which phase
 
@@ -175,10 +197,6 @@ class Thinker:
             now = outlook.missing(key + asked.weight(card))
             why = Why.COMPLETES if left and not now else Why.NEARER if now < left else Why.NO_NEARER
             cost = now + worse - _WILD * (card.kind is CardKind.WILD)
-            if now == left and self._takes and left:
-                weights = set(map(asked.weight, view.hand))
-                soon = yield from after(outlook, key, asked.weight(card), weights)
-                cost -= soon < outlook.turns(key)
             values = ("card", card), ("missing", now), *outlook.gone(asked.weight(card))
             ranked.append(Advice(action, cost, why, values))
         return ranked
@@ -188,7 +206,7 @@ class Thinker:
     def _plays(self, view: PlayerView, rng: Rng) -> Thought[list[Advice]]:
         outlook = None
         if view.me.laid:
-            ranked = self._plays_when_down(view, rng)
+            ranked = yield from self._plays_when_down(view, rng)
             if ranked:
                 return ranked
         else:
@@ -198,15 +216,19 @@ class Thinker:
                 if ranked:
                     return ranked
         needs = yield from self._needs(view, rng)
+        yield
         ranked = yield from self._thrower.ranked(view, outlook, needs, self._likings(view))
         return self._with_saving(view, ranked, outlook.goal.phase if outlook else view.me.phase)
 
-    def _plays_when_down(self, view: PlayerView, rng: Rng) -> list[Advice]:
+    def _plays_when_down(self, view: PlayerView, rng: Rng) -> Thought[list[Advice]]:
         clear = special.clearing(view)
         if clear is not None:
             return [Advice(clear, 0.0, Why.SPECIAL)]
         if can_hit(view) and not self._happens(self.parts.overlooks, rng):
             hits = ranked_hits(view, planned=self.parts.empties)
+            if hits and self._search is not None:
+                held = yield from self._thrower.ranked(view, None, NO_NEEDS)
+                return hits[:_MOST_CLOSE] + _worse(held, hits[0].cost + _HOLDING)
             if hits:
                 return hits
         swap = special.replacement(view)
@@ -223,11 +245,18 @@ class Thinker:
         return needs
 
     def _likings(self, view: PlayerView) -> Likings:
-        """What the next player seems to like, for who minds it out of spite or kindness."""
+        """Which colors the next player seems to like, for who minds it out of spite or kindness; where its
+        phase asks for colors that would count too much, and there are none.
+        """
         seat = next_player(view)
-        if seat == view.seat or view.table.seats[seat].laid:
+        facts = view.table.seats[seat]
+        if (
+            seat == view.seat
+            or facts.laid
+            or (facts.phase and self._goals_of(view)[facts.phase].tells_colors)
+        ):
             return NO_LIKINGS
-        return Likings(self._memory.held(seat), self._memory.spurned(seat, _LATELY))
+        return Likings(*self._memory.colors(seat, _LATELY))
 
     def _with_saving(self, view: PlayerView, ranked: list[Advice], phase: int) -> list[Advice]:
         """Where the card that would be thrown had better be saved, that first."""
@@ -244,7 +273,12 @@ class Thinker:
         return ranked if save is None else [Advice(save, best.cost - 1, Why.SPECIAL), *ranked]
 
 
-def _allowed(view: PlayerView, ranked: list[Advice]) -> Ranked:
+def _worse(ranked: list[Advice], cost: float) -> list[Advice]:
+    """The best of the choices, at this cost."""
+    return [min(ranked, key=lambda advice: advice.cost)._replace(cost=cost)] if ranked else []
+
+
+def _allowed(view: PlayerView, ranked: list[Advice]) -> Thought[Ranked]:
     """The choices that the rules allow, each once; last resorts only where there is nothing else."""
     kept: dict[Action, Advice] = {}
     for advice in sorted(ranked, key=lambda advice: advice.cost):
@@ -252,6 +286,8 @@ def _allowed(view: PlayerView, ranked: list[Advice]) -> Ranked:
             break
         if advice.action not in kept and refusal(view, advice.action) is None:
             kept[advice.action] = advice
+            if len(kept) % _ASKED_AT_ONCE == 0:
+                yield
     if kept:
         return tuple(kept.values())
     endings = (action for action in legal_actions(view) if isinstance(action, Discard | Pass))

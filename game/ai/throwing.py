@@ -29,12 +29,11 @@ _OTHER_VICTIM = 0.05
 _POINTS_DECIDE = 4
 # An opponent with so few cards goes out with the next one that it can hit.
 _NEARLY_OUT = 2
-# What a whole temper does. Bold: dear cards of which there are two are kept as gladly as others throw them.
-# Careful: dear cards are thrown even for some chance to help. Spite: what a card counts that is like those
-# the next player took, or unlike those it threw. Patience: for how many turns a skip is kept while nobody is
-# down, and what a card counts that will be hit on the phase, at levels that do not think of it by themselves.
-_BOLD, _CAREFUL, _SPITE = 1.6, 60.0, 0.04
-_KEEPS_SKIP, _KEEPS_HIT = 4.0, 0.0045
+# Cards that cost so little more than the best one to throw are as good; among them the temper chooses. Less
+# than what cheap and dear cards differ by: who keeps the dear ones, at an end of the numbers, makes no runs.
+NEAR = 0.004
+# For how many turns a patient player keeps a skip while nobody is down.
+_KEEPS_SKIP = 4.0
 
 
 class _Loss(NamedTuple):
@@ -49,7 +48,7 @@ class Thrower:
     def __init__(self, parts: Parts, temper: Temper) -> None:
         self.parts = parts
         self.temper = temper
-        self.growth = parts.weights.growth if parts.empties else _KEEPS_HIT * max(temper.patience, 0.0)
+        self.growth = parts.weights.growth if parts.empties else 0.0
 
     def ranked(
         self, view: PlayerView, outlook: Outlook | None, needs: Needs, likings: Likings = NO_LIKINGS
@@ -65,13 +64,16 @@ class Thrower:
         judged = []
         turns = {}
         if outlook is not None and self.parts.outs:
+            yield from outlook.look(outlook.goal.kernel.key(view.hand))
             turns = yield from turns_without(outlook, view.hand, self.parts.questions)
+            yield
         for card in {card[1:]: card for card in reversed(cards)}.values():
             loss = self._loss(view, outlook, card, rate, turns)
-            gift = self._gift(view, card, after, needs) + _SPITE * self.temper.spite * liking(likings, card)
+            gift = self._gift(view, card, after, needs)
             judged.append((loss, gift, card))
         if not judged:
             return []
+        judged = self._by_temper(view, judged, likings)
         careless = min(judged, key=lambda one: one[0].cost)[2]
         best = min(judged, key=lambda one: one[0].cost + one[1])[2]
         ranked: list[Advice] = []
@@ -82,15 +84,31 @@ class Thrower:
             ranked += _thrown(view, card, Advice(Discard(view.seat, card), loss.cost + gift, why, values))
         return ranked
 
-    def _point(self, view: PlayerView, card: Card) -> float:
-        """What a point of the card counts: more to the careful; the bold keep it where they hold its like."""
-        risk, point = self.temper.risk, self.parts.weights.point
-        if risk <= 0:
-            return point * (1 - _CAREFUL * risk)
-        numbers = [other for other in view.hand if other.number is not None]
-        alike = sum(other.number == card.number for other in numbers)
-        dear = card_points(card) * len(numbers) > sum(map(card_points, numbers))
-        return point * (1 - _BOLD * risk) if dear and alike > 1 and card in numbers else point
+    def _by_temper(
+        self, view: PlayerView, judged: list[tuple[_Loss, float, Card]], likings: Likings
+    ) -> list[tuple[_Loss, float, Card]]:
+        """Number cards that are nearly as good to throw as the best, in the order that the temper likes."""
+        if not any(self.temper[:3]):
+            return judged
+        least = min(loss.cost + gift for loss, gift, _ in judged)
+        near = [
+            one for one in judged if one[0].cost + one[1] <= least + NEAR and one[2].kind is CardKind.NUMBER
+        ]
+        liked = sorted(near, key=lambda one: (self._keeps(view, one[2], likings), one[0].cost + one[1]))
+        rest = [one for one in judged if one not in near]
+        step = NEAR / max(len(near), 1)
+        moved = [
+            (loss._replace(cost=least + place * step - gift), gift, card)
+            for place, (loss, gift, card) in enumerate(liked)
+        ]
+        return moved + rest
+
+    def _keeps(self, view: PlayerView, card: Card, likings: Likings) -> float:
+        """How gladly the temper keeps a card that is as good to throw as others."""
+        risk, spite, patience, _ = self.temper
+        held = (len(view.hand) - view.hand.index(card)) / len(view.hand)
+        high = (card.number or 0) / view.edition.deck.numbers
+        return risk * high + spite * liking(likings, card) + patience * held
 
     def _rate(self, view: PlayerView) -> float:
         """What a turn costs: how likely the round ends in it; to who is alone nothing else counts."""
@@ -127,12 +145,12 @@ class Thrower:
         weights, options = self.parts.weights, view.edition.options
         cost = 0.0
         if options.scoring != "none":
-            worth = self._point(view, card) * (_POINTS_DECIDE if options.progress == "always" else 1)
+            worth = weights.point * (_POINTS_DECIDE if options.progress == "always" else 1)
             cost = -worth * card_points(card)
         if card.kind is CardKind.SKIP and may_skip_with(view, card) and skippable(view):
             cost -= weights.skip
             if not any(view.table.seats[seat].laid for seat in view.table.active):
-                cost += _KEEPS_SKIP * self.temper.patience * rate
+                cost += _KEEPS_SKIP * max(self.temper.patience, 0.0) * rate
         dear: Values = (("card", card), ("points", card_points(card)))
         if outlook is None:
             return _Loss(cost, Why.USELESS_DEAR, dear)

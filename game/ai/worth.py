@@ -73,6 +73,8 @@ class Goal:
         by_face = len(self.deck) > edition.deck.numbers + _OTHER_WEIGHTS
         pattern = any(need.kind == "pattern_run" for need in needs)
         self.costly = pattern
+        ones = [card for card in edition.cards if card.number == 1]
+        self.tells_colors = len({self.kernel.weight(card) for card in ones}) > 1
         self.slice = _BY_PATTERN if pattern else _BY_FACE if by_face else _BY_NUMBER
 
     def pace(self) -> Pace:

@@ -24,7 +24,7 @@ from tests.rules.mixes import edition, edition_ids, random_mix
 
 ROOT = Path(__file__).parents[2]
 FIVE = tuple(PARTS)
-MOST_SLICES = 40
+MOST_SLICES = 80
 MOST_ROUNDS = 4
 
 

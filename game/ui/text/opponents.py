@@ -34,8 +34,8 @@ _LEVELS = {
     "master": (
         N_("Master"),
         N_(
-            "Plays like Strong, and before each discard imagines many hands that the next player may hold, "
-            "all of them possible after what was seen."
+            "Plays like Strong, imagines many hands that the next player may hold before each discard, and "
+            "plays close choices on in thought once somebody has laid down."
         ),
     ),
 }
@@ -43,16 +43,18 @@ LEVELS = tuple(_LEVELS)
 
 # By what the characters are called after in `game.ai.characters`.
 _TRAITS = {
-    "patient": N_("Patient: keeps Skips until somebody has laid down."),
-    "bold": N_("Bold: holds on to two dear cards alike, whatever they may cost."),
-    "spiteful": N_("Spiteful: gives the next player nothing, even at a cost."),
-    "careful": N_("Careful: gets rid of dear cards, even of those that could still help."),
-    "kind": N_("Kind: discards what is not needed, whoever may want it."),
-    "hasty": N_("Hasty: skips at once, and takes any card for a better chance."),
-    "cautious": N_("Cautious: dear cards go early, Skips wait for the right moment."),
-    "pushy": N_("Pushy: quick to skip and to take, and gives nothing away."),
-    "cool": N_("Cool: takes the risk of dear cards, and saves Skips for later."),
-    "playful": N_("Playful: takes risks, takes cards, and lets others have theirs."),
+    "patient": N_("Patient: keeps Skips until somebody has laid down, and cards that it has held for long."),
+    "bold": N_("Bold: of cards it can spare, the lowest go first and the highest stay."),
+    "spiteful": N_("Spiteful: of cards it can spare, keeps the colors that the next player likes."),
+    "careful": N_("Careful: of cards it can spare, the highest go first."),
+    "kind": N_("Kind: of cards it can spare, discards the colors that the next player likes."),
+    "hasty": N_("Hasty: what it has held for long and can spare goes first."),
+    "cautious": N_("Cautious: high cards go early, Skips wait for the right moment."),
+    "pushy": N_("Pushy: soon tired of its cards, and keeps the colors that the next player likes."),
+    "cool": N_("Cool: keeps high cards that it could spare, and saves Skips for later."),
+    "playful": N_(
+        "Playful: keeps high cards, soon tires of others, and lets the next player have its colors."
+    ),
 }
 TRAITS = tuple(_TRAITS)
 
