@@ -1,5 +1,5 @@
 """A language that nobody speaks: every message in it is bracketed, accented and longer, so that what does not
-come from the catalogue is seen, and what has too little room.
+come from the catalog is seen, and what has too little room.
 
 A picture of a screen in it: `python -m tests.pseudo SCENE --size WxH --out FILE`.
 """
@@ -37,8 +37,8 @@ def _longer(text: str) -> str:
     return re.sub(r"(?<=\w)([áéíóúý])", r"\1\1", accented)
 
 
-def write_catalogue(folder: Path) -> None:
-    """Write the catalogue of this language into a folder of languages."""
+def write_catalog(folder: Path) -> None:
+    """Write the catalog of this language into a folder of languages."""
     catalog = Catalog(locale="en", domain=DOMAIN, charset="utf-8", fuzzy=False)
     for message in template():
         if not message.id:
@@ -62,7 +62,7 @@ def main() -> None:
     chosen = parser.parse_args()
     width, height = map(int, chosen.size.split("x"))
     with tempfile.TemporaryDirectory() as folder:
-        write_catalogue(Path(folder))
+        write_catalog(Path(folder))
         text.use_language(NAME, Path(folder))
         screenshot.use_language = lambda _language, _folder: None
         screenshot.render_scene(chosen.scene, size=(width, height), out=chosen.out)

@@ -1,4 +1,4 @@
-"""Finds every sentence of the game, brings the catalogues up to date with them, and compiles those.
+"""Finds every sentence of the game, brings the catalogs up to date with them, and compiles those.
 
 python -m tools.messages
 
@@ -63,7 +63,7 @@ def messages() -> Iterator[Found]:
 
 
 def template() -> Catalog:
-    """The catalogue that translations begin from: every message, and no translation."""
+    """The catalog that translations begin from: every message, and no translation."""
     catalog = _blank(None)
     for place, message, context in messages():
         catalog.add(message, locations=[(place, 1)], context=context or None)
@@ -71,7 +71,7 @@ def template() -> Catalog:
 
 
 def languages() -> tuple[str, ...]:
-    """The languages that there are catalogues of."""
+    """The languages that there are catalogs of."""
     return tuple(sorted(file.parts[-3] for file in LOCALE.glob(f"*/LC_MESSAGES/{DOMAIN}.po")))
 
 
@@ -97,14 +97,14 @@ def merged(language: str, found: Catalog) -> Catalog:
 
 
 def po_text(catalog: Catalog) -> bytes:
-    """A catalogue as its file holds it."""
+    """A catalog as its file holds it."""
     out = io.BytesIO()
     write_po(out, catalog, width=_WIDTH, include_lineno=False, ignore_obsolete=True)
     return out.getvalue()
 
 
 def mo_bytes(catalog: Catalog) -> bytes:
-    """A catalogue as the game reads it."""
+    """A catalog as the game reads it."""
     out = io.BytesIO()
     write_mo(out, catalog)
     return out.getvalue()
@@ -129,8 +129,8 @@ def _blank(language: str | None) -> Catalog:
 
 
 def main() -> None:
-    """Bring all catalogues up to date and tell what is left to translate."""
-    parser = argparse.ArgumentParser(description="Bring the catalogues of translations up to date.")
+    """Bring all catalogs up to date and tell what is left to translate."""
+    parser = argparse.ArgumentParser(description="Bring the catalogs of translations up to date.")
     parser.add_argument("--language", action="append", default=[], help="begin this language, such as fr")
     begun = parser.parse_args().language
     LOCALE.mkdir(exist_ok=True)

@@ -103,7 +103,7 @@ def value(before: Table, end: GameState, seat: Seat) -> float:
 
 
 def corrected(costs: Sequence[float], found: Sequence[Sequence[float]], doubt: float) -> list[float]:
-    """The costs moved towards what was found, by how much surer that is."""
+    """The costs moved toward what was found, by how much surer that is."""
     count, worlds = len(costs), len(found)
     means = [sum(row[place] for row in found) / worlds for place in range(count)]
     middle, known = sum(means) / count, sum(costs) / count

@@ -12,7 +12,7 @@ class Said(str):
     """A sentence, or a part of one that stands for a value, in English; it knows how it was made, so that it
     can be said in another language.
 
-    `text` is the message as a catalogue of translations has it (gettext tools find it as the first argument
+    `text` is the message as a catalog of translations has it (gettext tools find it as the first argument
     of `Said`), `values` fills its named places and may hold others that were said.
     """
 

@@ -1,7 +1,7 @@
 """Luck, counted for each seat: wilds, skips and helpful cards from the draw pile, and how many to expect.
 
 A card counts when it was dealt or drawn from the draw pile. A drawn card is helpful when the seat's phase
-lies not yet on the table and lacks fewer cards with it than without; where the phase is chosen, the open
+is not yet on the table and lacks fewer cards with it than without; where the phase is chosen, the open
 phase that lacks fewest counts. The dealt hand is not counted as help: it comes before there is a need.
 
 Expected is what the same seat would have got on average from the same pile in any other order: for the deal,

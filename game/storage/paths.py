@@ -27,12 +27,12 @@ class Paths:
 
     @property
     def assets(self) -> Path:
-        """Pictures, sounds, themes and catalogues of translations."""
+        """Pictures, sounds, themes and catalogs of translations."""
         return self.bundled / "assets"
 
     @property
     def locale(self) -> Path:
-        """The catalogues of translations, a folder for each language."""
+        """The catalogs of translations, a folder for each language."""
         return self.assets / "locale"
 
     @property

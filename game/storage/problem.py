@@ -7,7 +7,7 @@ from dataclasses import dataclass
 class Problem:
     """A sentence for a person.
 
-    `message` is the whole English sentence with named places, as a catalogue of translations knows it;
+    `message` is the whole English sentence with named places, as a catalog of translations knows it;
     `values` fills the places. `str()` gives the English sentence.
     """
 

@@ -151,11 +151,6 @@ class Bindings:
         label = key_label if device == KEYS else button_label
         return tuple(label(name) for name in self.bound(command, device))
 
-    def keys_for(self, intent: Intent, device: str = KEYS) -> tuple[str, ...]:
-        """The keys or buttons that give an intent, as people write them."""
-        rows = (row for row in self._rows.values() if row.meaning == intent)
-        return tuple(label for row in rows for label in self.keys(row.command, device))
-
     def prompt(self, command: str, device: str) -> str:
         """What to press for a command on the device that is in use: the first of its keys, or of its buttons
         when that is a pad; empty if it has none.

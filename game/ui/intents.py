@@ -129,10 +129,9 @@ class FileDropped(Intent):
 
 @dataclass(frozen=True, slots=True)
 class Resized(Intent):
-    """The window has this size now. `settled` is False while it is still being pulled."""
+    """The window has this size now."""
 
     size: tuple[int, int]
-    settled: bool = True
 
 
 @dataclass(frozen=True, slots=True)

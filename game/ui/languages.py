@@ -15,7 +15,7 @@ _NONE = ("C", "POSIX")
 
 
 def speak(language: str, folder: Path) -> None:
-    """Use the language of this name, or the system's; `folder` holds the catalogues."""
+    """Use the language of this name, or the system's; `folder` holds the catalogs."""
     use_language(spoken(language), folder)
 
 

@@ -88,7 +88,7 @@ def render_scene(
 ) -> pygame.Surface:
     """A screen as a player sees it, in a game that bots have played; written to `out` if that is given.
 
-    `text_scale` is in percent, `language` one that there is a catalogue of, `rules` are put over those of the
+    `text_scale` is in percent, `language` one that there is a catalog of, `rules` are put over those of the
     edition; `paths` tell where the player's own editions are; `look` are other settings by name, such as the
     theme. Raises SceneError for an unknown screen, language or edition or wrong rules, OSError if it cannot
     be written.

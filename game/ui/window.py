@@ -29,7 +29,7 @@ def open_display() -> None:
     except pygame.error as error:
         raise StartError(f"Decaphase needs a display, and none can be opened ({error}).") from error
     if pygame.display.get_driver() in UNSEEN and "SDL_VIDEODRIVER" not in os.environ:
-        # SDL falls back to these without a word, and the player would wait for a window for ever.
+        # SDL falls back to these without a word, and the player would wait for a window forever.
         pygame.display.quit()
         raise StartError("Decaphase needs a display, and there is none here.")
     pygame.font.init()

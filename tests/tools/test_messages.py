@@ -1,4 +1,4 @@
-"""The catalogues of translations say everything that the game says, and say it whole."""
+"""The catalogs of translations say everything that the game says, and say it whole."""
 
 from __future__ import annotations
 
@@ -41,7 +41,7 @@ def translated(language: str):
     return [message for message in read(language) if message.id]
 
 
-def test_every_language_that_can_be_chosen_has_a_catalogue_and_no_other_has():
+def test_every_language_that_can_be_chosen_has_a_catalog_and_no_other_has():
     assert languages() == tuple(sorted(list(LANGUAGES)[1:]))
 
 
@@ -50,7 +50,7 @@ def test_the_template_holds_every_sentence_of_the_code():
 
 
 @pytest.mark.parametrize("language", languages())
-def test_a_catalogue_holds_every_sentence_of_the_code_and_no_other(language):
+def test_a_catalog_holds_every_sentence_of_the_code_and_no_other(language):
     found, known = keys(template()), keys(read(language))
     assert sorted(found - known, key=str) == [], HOW
     assert sorted(known - found, key=str) == [], HOW
@@ -97,7 +97,7 @@ def test_translations_end_and_are_set_as_the_english_is(language):
 
 
 @pytest.mark.parametrize("language", languages())
-def test_the_compiled_catalogue_is_the_written_one(language):
+def test_the_compiled_catalog_is_the_written_one(language):
     file = po_file(language).with_suffix(".mo")
     assert file.read_bytes() == mo_bytes(read(language)), HOW
     with file.open("rb") as opened:

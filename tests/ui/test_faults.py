@@ -23,7 +23,7 @@ class Shouting(gettext.NullTranslations):
 
 @pytest.fixture
 def shouting(monkeypatch):
-    monkeypatch.setattr(_Language, "catalogue", Shouting())
+    monkeypatch.setattr(_Language, "catalog", Shouting())
 
 
 def faults(folder, text):

@@ -39,9 +39,9 @@ NAMED = {*NAMES, *LANGUAGES.values(), "Decaphase"}
 
 @pytest.fixture(scope="module")
 def folder(tmp_path_factory) -> Path:
-    """A folder of catalogues with the pseudo-language in it."""
+    """A folder of catalogs with the pseudo-language in it."""
     made = tmp_path_factory.mktemp("locale")
-    pseudo.write_catalogue(made)
+    pseudo.write_catalog(made)
     return made
 
 

@@ -291,7 +291,7 @@ def _decide(draft: Draft, out: Seat | None) -> None:
         return
     done = tuple(seat for seat in draft.active if not _to_make(draft, seat))
     if options.progress == "when_made" and done and options.final_phase == "app":
-        # Where the round ends once everybody is down, waiting for somebody to go out may take for ever.
+        # Where the round ends once everybody is down, waiting for somebody to go out may take forever.
         if out in done:
             _end_game(draft, (out,), "out_first")
         elif out is not None or options.scoring == "none":

@@ -12,7 +12,7 @@ from game.ui.theme import WHITE, Rgba, mix
 
 
 def _ada(e: Easel) -> None:
-    """Grey bun, round glasses, a patient smile."""
+    """Gray bun, round glasses, a patient smile."""
     skin, hair = rgb("F0C8A4"), rgb("D9DCE4")
     e.backdrop(rgb("6A5AA8"))
     e.disc(50, 17, 10.5, hair)

@@ -146,7 +146,7 @@ def shape_of(color_name: str) -> str:
     return SUITS.get(color_name) or SHAPES.get(color_name, "circle")
 
 
-# How far along a petal, and how wide there: fuller towards the tip, closed at both ends.
+# How far along a petal, and how wide there: fuller toward the tip, closed at both ends.
 _PETAL = [(i / 20, math.sin(math.pi * (i / 20) ** 1.35) ** 0.75 / 2) for i in range(20)] + [(1.0, 0.0)]
 
 

@@ -36,7 +36,7 @@ def felt(size: tuple[int, int], center: Rgba, rim: Rgba) -> pygame.Surface:
 
 @lru_cache(maxsize=4)
 def _weave(seed: int) -> pygame.Surface:
-    """A tile of short crossing threads in the faintest grey; it also hides the steps of the gradient."""
+    """A tile of short crossing threads in the faintest gray; it also hides the steps of the gradient."""
     rng = random.Random(seed)
     tile = pygame.Surface((_TILE, _TILE), 0, 24)
     for size in ((_TILE // 4, _TILE), (_TILE, _TILE // 4)):

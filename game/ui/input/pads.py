@@ -40,7 +40,6 @@ _STICK = {pygame.CONTROLLER_AXIS_LEFTX: ("left", "right"), pygame.CONTROLLER_AXI
 # The order most joysticks give their buttons in.
 _JOYSTICK = ("a", "b", "x", "y", "lb", "rb", "back", "start", "ls", "rs")
 _JOYSTICK_STICK = {0: ("left", "right"), 1: ("up", "down")}
-DIRECTIONS = frozenset({"left", "right", "up", "down"})
 _ADDED = frozenset({pygame.CONTROLLERDEVICEADDED, pygame.JOYDEVICEADDED})
 _REMOVED = frozenset({pygame.CONTROLLERDEVICEREMOVED, pygame.JOYDEVICEREMOVED})
 

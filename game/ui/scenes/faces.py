@@ -7,39 +7,21 @@ from collections.abc import Callable
 import pygame
 
 from game.ui.art import Art
-from game.ui.widgets import Widget
+from game.ui.widgets import Radio
 from game.ui.widgets.base import pad, shaded
 
 
-class FaceTile(Widget):
+class FaceTile(Radio):
     """A character: its portrait and what it is called."""
 
-    role = "radio"
-
     def __init__(self, name: str, portrait: int, chosen: bool, on_choose: Callable[[], object]) -> None:
-        super().__init__(name)
+        super().__init__(name, chosen, on_choose)
         self.portrait = portrait
-        self.chosen = chosen
-        self._on_choose = on_choose
-
-    @property
-    def focusable(self) -> bool:
-        return True
-
-    @property
-    def value(self) -> bool:
-        return self.chosen
 
     def min_size(self, art: Art) -> tuple[int, int]:
         name = art.fonts.width(self.label, "strong", art.text_px("small"))
         body = art.text_px("body")
         return max(round(body * 4.4), name + pad(art)), round(body * 4.4)
-
-    def act(self, action: str) -> bool:
-        if action != "activate":
-            return False
-        self._on_choose()
-        return True
 
     def draw(self, surface: pygame.Surface, art: Art) -> None:
         rect = self.rect
@@ -58,24 +40,12 @@ class FaceTile(Widget):
             art.focus_ring(surface, rect)
 
 
-class LevelRow(Widget):
+class LevelRow(Radio):
     """A level of play: its name and a sentence that says what it does, as high as that needs."""
 
-    role = "radio"
-
     def __init__(self, name: str, sentence: str, chosen: bool, on_choose: Callable[[], object]) -> None:
-        super().__init__(name)
+        super().__init__(name, chosen, on_choose)
         self.sentence = sentence
-        self.chosen = chosen
-        self._on_choose = on_choose
-
-    @property
-    def focusable(self) -> bool:
-        return True
-
-    @property
-    def value(self) -> bool:
-        return self.chosen
 
     def _tick(self, art: Art) -> int:
         return round(art.text_px("body") * 1.4)
@@ -89,12 +59,6 @@ class LevelRow(Widget):
     def min_size(self, art: Art) -> tuple[int, int]:
         width = art.text_px("body") * 12
         return width, self.height(art, width)
-
-    def act(self, action: str) -> bool:
-        if action != "activate":
-            return False
-        self._on_choose()
-        return True
 
     def draw(self, surface: pygame.Surface, art: Art) -> None:
         rect, tick = self.rect, self._tick(art)

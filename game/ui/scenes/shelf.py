@@ -13,7 +13,7 @@ from game.ui.drawing.canvas import glow, gradient
 from game.ui.drawing.motifs import box_front
 from game.ui.text import _, edition_name, names_of
 from game.ui.theme import BLACK, WHITE, mix
-from game.ui.widgets import Widget
+from game.ui.widgets import Radio, Widget
 from game.ui.widgets.base import pad, shaded
 
 
@@ -60,38 +60,25 @@ def _label(art: Art, name: str, width: int) -> pygame.Surface:
     return art.kept(("box label", name, width, art.text_px("body")), make)
 
 
-class EditionBox(Widget):
+class EditionBox(Radio):
     """One edition on the shelf, as a box with a hue and a motif of its own; one that is broken is gray."""
-
-    role = "radio"
 
     def __init__(
         self, entry: Entry, chosen: bool, on_choose: Callable[[Entry], object], *, looked_at: bool = False
     ) -> None:
-        super().__init__(edition_name(entry.id, entry.name), enabled=entry.edition is not None)
+        super().__init__(
+            edition_name(entry.id, entry.name),
+            chosen,
+            lambda: on_choose(entry),
+            enabled=entry.edition is not None,
+        )
         self.entry = entry
-        self.chosen = chosen
         self.looked_at = looked_at
         self.shape = BoxShape(1, 1, 1)
-        self._on_choose = on_choose
-
-    @property
-    def focusable(self) -> bool:
-        return True
-
-    @property
-    def value(self) -> bool:
-        return self.chosen
 
     def min_size(self, art: Art) -> tuple[int, int]:
         width = least_width(art, [self.label])
         return width, box_shape(art, [self.label], width, 0).height
-
-    def act(self, action: str) -> bool:
-        if action != "activate":
-            return False
-        self._on_choose(self.entry)
-        return True
 
     def front(self, art: Art) -> pygame.Surface:
         """The picture of the box."""
@@ -165,42 +152,24 @@ def draw_plank(surface: pygame.Surface, art: Art, rect: pygame.Rect) -> None:
     surface.blit(shade, (rect.left, rect.bottom))
 
 
-class LengthCard(Widget):
+class LengthCard(Radio):
     """One of the lengths of a game: a name and a line that says what it means.
 
     One that cannot be chosen can be pressed all the same and then tells why.
     """
 
-    role = "radio"
-
     def __init__(
         self, label: str, line: str, chosen: bool, on_choose: Callable[[], object], why: str = ""
     ) -> None:
-        super().__init__(label, enabled=not why)
+        super().__init__(label, chosen, on_choose, enabled=not why)
         self.line = line
-        self.chosen = chosen
         self.why = why
-        self._on_choose = on_choose
-
-    @property
-    def focusable(self) -> bool:
-        return True
-
-    @property
-    def value(self) -> bool:
-        return self.chosen
 
     def min_size(self, art: Art) -> tuple[int, int]:
         name = art.text(self.label, "body", strong=True)
         line = art.text(self.line, "small")
         width = max(name.get_width() + art.text_px("body") * 2, line.get_width()) + 2 * pad(art)
         return width, name.get_height() + line.get_height() + pad(art) // 2
-
-    def act(self, action: str) -> bool:
-        if action != "activate":
-            return False
-        self._on_choose()
-        return True
 
     def draw(self, surface: pygame.Surface, art: Art) -> None:
         rect = self.rect

@@ -1,6 +1,6 @@
 """Editions by their names: those that come with the game in the language in force, a person's own as written.
 
-The catalogues know the texts of a shipped edition under its id, which no file of a player can take, so that
+The catalogs know the texts of a shipped edition under its id, which no file of a player can take, so that
 they never speak for somebody else's words.
 """
 

@@ -1,5 +1,5 @@
-"""The language in force. English sentences are the message ids of the catalogues; values are named, so that a
-translation may move them. `python -m tools.messages` finds the sentences and compiles the catalogues.
+"""The language in force. English sentences are the message ids of the catalogs; values are named, so that a
+translation may move them. `python -m tools.messages` finds the sentences and compiles the catalogs.
 """
 
 from __future__ import annotations
@@ -28,39 +28,39 @@ __all__ = [
 
 DOMAIN = "decaphase"
 ENGLISH = "en"
-# What the languages are called in themselves; the first needs no catalogue.
+# What the languages are called in themselves; the first needs no catalog.
 LANGUAGES = {ENGLISH: "English", "de": "Deutsch"}
 
 
 class _Language:
-    """The catalogue in force."""
+    """The catalog in force."""
 
-    catalogue: _gettext.NullTranslations = _gettext.NullTranslations()
+    catalog: _gettext.NullTranslations = _gettext.NullTranslations()
 
 
 def use_language(language: str, folder: Path) -> None:
-    """Speak this language from now on, as far as `folder` has a catalogue of it; English otherwise."""
+    """Speak this language from now on, as far as `folder` has a catalog of it; English otherwise."""
     # Not by gettext.translation, which imports the system's locales before the first picture is there.
     try:
         with open(folder / language / "LC_MESSAGES" / f"{DOMAIN}.mo", "rb") as file:
-            _Language.catalogue = _gettext.GNUTranslations(file)
+            _Language.catalog = _gettext.GNUTranslations(file)
     except (OSError, ValueError):
-        _Language.catalogue = _gettext.NullTranslations()
+        _Language.catalog = _gettext.NullTranslations()
 
 
 def _(message: str, **values: object) -> str:
     """The sentence in the language in force, with its named values filled in."""
-    return _filled(_Language.catalogue.gettext(message), values)
+    return _filled(_Language.catalog.gettext(message), values)
 
 
 def ngettext(one: str, many: str, count: int, **values: object) -> str:
     """The sentence for one or for many; `count` is its value `n` too."""
-    return _filled(_Language.catalogue.ngettext(one, many, count), {"n": count, **values})
+    return _filled(_Language.catalog.ngettext(one, many, count), {"n": count, **values})
 
 
 def pgettext(context: str, message: str) -> str:
     """The text in the language in force, where the same English one has other meanings elsewhere."""
-    return _Language.catalogue.pgettext(context, message)
+    return _Language.catalog.pgettext(context, message)
 
 
 def _filled(sentence: str, values: dict[str, object]) -> str:

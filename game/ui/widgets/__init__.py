@@ -4,6 +4,7 @@ from game.ui.widgets.base import Widget
 from game.ui.widgets.button import Button
 from game.ui.widgets.field import TextField
 from game.ui.widgets.inputs import Choice, Slider, Toggle
+from game.ui.widgets.radio import Radio
 from game.ui.widgets.toast import Toast
 
-__all__ = ["Button", "Choice", "Slider", "TextField", "Toast", "Toggle", "Widget"]
+__all__ = ["Button", "Choice", "Radio", "Slider", "TextField", "Toast", "Toggle", "Widget"]
