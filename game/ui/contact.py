@@ -53,7 +53,9 @@ class Shot(NamedTuple):
 
 
 def shots(scenes: tuple[str, ...] = tuple(SCENES), sizes: tuple[Size, ...] = SIZES) -> Iterator[Shot]:
-    """Every screen at every size, for two and six players, with small and large text; then every theme."""
+    """Every screen at every size, for two and six players, with text at 100 and 200 %; then each other theme
+    at one size.
+    """
     for size in sizes:
         for scene in scenes:
             for seats in SEATS:
