@@ -213,7 +213,8 @@ def _parser() -> argparse.ArgumentParser:
         "--all",
         action="store_true",
         help="all screens (or those named) at four sizes (or the one given), for two and six players, with "
-        "text of 100 and 200 %%, and at one size in the other themes, with contact sheets; --out is then a folder",
+        "text of 100 and 200 %%, and at one size in the other themes, with contact sheets; --out is then a "
+        "folder",
     )
     one.add_argument(
         "--size",
