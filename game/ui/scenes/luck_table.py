@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from math import sqrt
 
 import pygame
@@ -89,6 +89,15 @@ class LuckTable:
             **expected,
         )
 
+    def _expected(self, art: Art, room: int) -> Callable[[Tally], str]:
+        """How what was to be expected is said: in words where they fit into every cell, else the numbers
+        alone.
+        """
+        tallies = [tally for luck in self.lucks for tally in luck]
+        small = art.text_px("small")
+        widths = [art.fonts.width(_in_words(one), "text", small) + _lead(art, one) for one in tallies]
+        return _in_words if max(widths, default=0) <= room else _alone
+
     def draw(self, surface: pygame.Surface, art: Art, corner: tuple[int, int], width: int, room: int) -> None:
         """Draw it with its upper left corner there."""
         left, top = corner
@@ -97,6 +106,7 @@ class LuckTable:
         for place, title in enumerate(titles):
             text = art.text(title, "body", "accent", strong=True, width=column - pad(art))
             surface.blit(text, (left + first + place * column + pad(art) // 2, top))
+        said = self._expected(art, column - pad(art))
         y = top + self._head(art)
         row, side = self._row(art, width, room), round(art.text_px("body") * 2.4)
         for place, (seat, luck) in enumerate(zip(self.seats, self.lucks, strict=True)):
@@ -111,7 +121,7 @@ class LuckTable:
             surface.blit(name, name.get_rect(midleft=(left + side + pad(art), y + row // 2)))
             for kind, tally in enumerate(luck):
                 x = left + first + kind * column + pad(art) // 2
-                _cell(surface, art, tally, pygame.Rect(x, y, column - pad(art), row))
+                _cell(surface, art, tally, pygame.Rect(x, y, column - pad(art), row), said)
             y += row
         y += 2 * pad(art)
         for text in self._paragraphs(art, width):
@@ -126,19 +136,37 @@ def bar_place(tally: Tally) -> float:
     return min(max((tally.seen - tally.expected) / sqrt(tally.variance) / _REACH, -1.0), 1.0)
 
 
-def _cell(surface: pygame.Surface, art: Art, tally: Tally, area: pygame.Rect) -> None:
+def _number(tally: Tally) -> str:
+    # Of hundreds, tenths are not worth their room.
+    return decimal(tally.expected) if tally.expected < 100 else str(round(tally.expected))
+
+
+def _in_words(tally: Tally) -> str:
+    return _("expected {number}", number=_number(tally))
+
+
+def _alone(tally: Tally) -> str:
+    return f"({_number(tally)})"
+
+
+def _seen(art: Art, tally: Tally) -> pygame.Surface:
+    return art.numeral(str(tally.seen), round(art.text_px("body") * 1.5))
+
+
+def _lead(art: Art, tally: Tally) -> int:
+    """How wide what was seen is, with the gap after it."""
+    return _seen(art, tally).get_width() + pad(art) // 2
+
+
+def _cell(
+    surface: pygame.Surface, art: Art, tally: Tally, area: pygame.Rect, said: Callable[[Tally], str]
+) -> None:
     body = art.text_px("body")
-    number = art.numeral(str(tally.seen), round(body * 1.5))
+    number = _seen(art, tally)
     x, line = area.left, area.centery - round(body * 0.35)
     surface.blit(number, number.get_rect(midleft=(x, line)))
-    x += number.get_width() + pad(art) // 2
-    # Of hundreds, tenths are not worth their room.
-    expected = decimal(tally.expected) if tally.expected < 100 else str(round(tally.expected))
-    words = _("expected {number}", number=expected)
-    room = max(1, area.right - x)
-    if art.fonts.width(words, "text", art.text_px("small")) > room:
-        words = _("of {number}", number=expected)
-    told = art.text(words, "small", "ink_muted", width=room)
+    x += _lead(art, tally)
+    told = art.text(said(tally), "small", "ink_muted", width=max(1, area.right - x))
     surface.blit(told, told.get_rect(midleft=(x, line + body // 6)))
     thick, dot = max(2, body // 8), max(8, round(body * 0.55))
     bar = pygame.Rect(area.left, area.centery + round(body * 0.95), min(area.width, round(body * 8)), thick)

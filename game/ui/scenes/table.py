@@ -40,9 +40,10 @@ from game.ui.scene import Context, Scene
 from game.ui.table import tray
 from game.ui.table.board import Board
 from game.ui.table.choreography import Choreography
-from game.ui.table.coach import Coach, Tip, tip_for
+from game.ui.table.coach import Coach, Tip, coach_boxes, tip_for
 from game.ui.table.controller import Controller
 from game.ui.table.elements import Face
+from game.ui.table.free import covers
 from game.ui.table.habits import habits_of
 from game.ui.table.hinting import Hinting
 from game.ui.table.history import Teller
@@ -113,6 +114,8 @@ class TableScene(Scene):
         self._because = "", ""
         self._advised_in: object = None
         self._tip: Tip | None = None
+        # A tip for which there is no room on the table.
+        self._aside = ""
         self._take_settings()
         self._restore(self.games.ui)
         self.games.arrangement, self.games.thumbnail = self._arrangement, self._thumbnail
@@ -498,6 +501,7 @@ class TableScene(Scene):
         face.status = (
             tip_of(self.controller, self.ctx.bindings, self.match.seats, self.ctx.device)
             or self.notices.hint
+            or self._aside
             or self._status()
         )
         key = self.ctx.bindings.prompt("rules", self.ctx.device)
@@ -525,6 +529,7 @@ class TableScene(Scene):
         if turn != self._advised_in:
             self._advised_in = self._tip = None
         if self._tip is None or not self._tip.possible(self.view(), board):
+            self._aside = ""
             self._coach(None)
         settings = self.ctx.settings
         if turn is None or turn == self._advised_in or not settings.tips or board.queue.busy:
@@ -533,8 +538,17 @@ class TableScene(Scene):
         tip = tip_for(self.view(), board, seen)
         if tip is not None:
             self._advised_in, self._tip = turn, tip
-            self._coach(Coach(_(tip.words), button=_("No more tips")))
+            self._teach(_(tip.words))
             self.ctx.change(tips_seen=" ".join([*seen, tip.name]))
+
+    def _teach(self, words: str) -> None:
+        """A tip where it covers nothing, without its button if need be; else in the lowest line."""
+        layout = self.board.layout
+        for coach in (Coach(words, button=_("No more tips")), Coach(words)):
+            if not covers(layout, coach_boxes(coach, layout)[0]):
+                self._coach(coach)
+                return
+        self._aside = words
 
     def _coach(self, coach: Coach | None) -> None:
         if coach != self.board.coach:

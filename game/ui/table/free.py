@@ -25,6 +25,21 @@ def free_place(
     Where there is no room at all it is the place where the least is covered; the hand is never.
     """
     m = layout.metrics.margin
+    top = min((layout.poses[card].y for card in layout.row if card in layout.poses), default=layout.hand.y)
+    floor = min(layout.hand.y, top - layout.card * 0.7) - m / 2
+    words = [layout.round, *([layout.history] if layout.history is not None else [])]
+    # Beside a certain seat is more important than high up.
+    aim = (layout.size[0] / 2, 0.35) if middle is None else (middle, 1.5)
+    return _search(_things(layout), tuple(words), tuple(sizes), layout.size[0], floor, float(m), high, aim)
+
+
+def covers(layout: Layout, box: Box) -> bool:
+    """Whether a box lies over a card, a panel or a pile."""
+    return any(box.overlap(thing) > 0 for thing in _things(layout))
+
+
+def _things(layout: Layout) -> tuple[Box, ...]:
+    m = layout.metrics.margin
     things = [panel.box for panel in layout.panels]
     things += [layout.draw, layout.discard, *layout.melds.values(), *(slot.box for slot in layout.slots)]
     things += [box for box in (layout.saved, layout.lay_down, layout.choose, layout.clear) if box is not None]
@@ -34,12 +49,7 @@ def free_place(
         Box(layout.draw.x - beside, layout.draw.y, layout.draw.w + beside, layout.draw.h + chip),
         Box(layout.discard.x, layout.discard.y, layout.discard.w + beside, layout.discard.h + chip),
     ]
-    top = min((layout.poses[card].y for card in layout.row if card in layout.poses), default=layout.hand.y)
-    floor = min(layout.hand.y, top - layout.card * 0.7) - m / 2
-    words = [layout.round, *([layout.history] if layout.history is not None else [])]
-    # Beside a certain seat is more important than high up.
-    aim = (layout.size[0] / 2, 0.35) if middle is None else (middle, 1.5)
-    return _search((*things, *piles), tuple(words), tuple(sizes), layout.size[0], floor, float(m), high, aim)
+    return (*things, *piles)
 
 
 @lru_cache(maxsize=16)
