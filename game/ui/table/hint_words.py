@@ -200,8 +200,8 @@ def _lay_down(asked: Asked) -> str:
     if not left:
         return _("Lay down {what}: all the rest of your hand can go then.", what=what)
     return ngettext(
-        "Lay down {what}: {n} card stays in your hand then.",
-        "Lay down {what}: {n} cards stay in your hand then.",
+        "Lay down {what}: with the hits after it, {n} card stays in your hand.",
+        "Lay down {what}: with the hits after it, {n} cards stay in your hand.",
         left,
         what=what,
     )
