@@ -88,6 +88,16 @@ class Reason(StrEnum):
     SKIP_NEXT_ONLY = "skip_next_only"
     NOT_A_SKIP = "not_a_skip"
     LAST_SKIP = "last_skip"
+    # dice
+    ROLL_FIRST = "roll_first"
+    FIRST_ROLL = "first_roll"
+    NO_ROLLS_LEFT = "no_rolls_left"
+    ALL_KEPT = "all_kept"
+    NO_SUCH_DIE = "no_such_die"
+    DIE_TWICE = "die_twice"
+    DIE_NOT_SHOWN = "die_not_shown"
+    EXACT_DICE = "exact_dice"
+    PRINTED_COLOR = "printed_color"
 
 
 class Refusal(NamedTuple):
