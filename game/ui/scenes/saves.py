@@ -9,7 +9,7 @@ from typing import TypeVar
 
 import pygame
 
-from game.match.match import Match
+from game.match.families import AnyMatch
 from game.storage.games import told_by
 from game.storage.named import NamedGame, NamedGames
 from game.storage.problem import Problem
@@ -105,7 +105,7 @@ class SavesScene(PageScene):
 
     # --- what is done with a game -------------------------------------------------------------------
 
-    def game_in(self, one: NamedGame) -> Match | None:
+    def game_in(self, one: NamedGame) -> AnyMatch | None:
         """The game itself, not gone on with; None, and a word about it, when it cannot be played."""
         from game.storage.kept import game_in
 
