@@ -13,7 +13,7 @@ from typing import NamedTuple
 
 import pygame
 
-from game.ui.drawing.canvas import blank, blurred, clip_round, gradient, round_rect, soft, tinted
+from game.ui.drawing.canvas import blank, clip_round, gradient, round_rect, soft, tinted
 from game.ui.drawing.lettering import UNDERLINED
 from game.ui.drawing.shapes import shape_picture
 from game.ui.fonts import Fonts
@@ -115,7 +115,7 @@ class DicePainter:
     def __init__(self, theme: Theme, fonts: Fonts, letters: dict[str, str] | None = None) -> None:
         self.theme, self.fonts = theme, fonts
         self.letters = letters or {}
-        self._panels: dict[tuple[DieFace, bool, int], pygame.Surface] = {}
+        self._panels: dict[tuple[DieFace, int], pygame.Surface] = {}
 
     def forget(self) -> None:
         """Drop the kept faces, when the size of all dice has changed."""
@@ -128,9 +128,9 @@ class DicePainter:
         self._cube(big, body, turn, edge * fine)
         return pygame.transform.smoothscale(big, (side, side)) if fine > 1 else big
 
-    def face(self, face: DieFace, low: bool, side: int) -> pygame.Surface:
+    def face(self, face: DieFace, side: int) -> pygame.Surface:
         """One side of a die, flat, as it is shown in lists and slots."""
-        return pygame.transform.smoothscale(self._panel(face, low, 2 * side), (side, side))
+        return pygame.transform.smoothscale(self._painted(face, 2 * side), (side, side))
 
     def _plain(self, body: Body) -> Rgba:
         return self.theme["dice_low" if body.low else "dice_high"]
@@ -148,7 +148,9 @@ class DicePainter:
         dusk = mix(base, _DUSK, 0.8)
         rim = mix(base, _DUSK, 0.55)
         _rounded(surface, rim, hull, bend)
-        _rounded(surface, mix(base, WHITE, 0.2 if not body.low else 0.26), hull, bend - max(1.0, edge * 0.014))
+        _rounded(
+            surface, mix(base, WHITE, 0.2 if not body.low else 0.26), hull, bend - max(1.0, edge * 0.014)
+        )
         outward = [_apply(turn, normal) for normal, _right, _down in _SIDES]
         for place in sorted(range(len(_SIDES)), key=lambda side: _toward(outward[side])):
             out, (_normal, right, down) = outward[place], _SIDES[place]
@@ -168,7 +170,7 @@ class DicePainter:
                 for sx, sy in ((-1, -1), (1, -1), (1, 1), (-1, 1))
             ]
             _rounded(surface, mix(base, dusk, 1 - shade), plate, bend * 0.6)
-            panel = self._panel(body.faces[place], body.low, round(edge * PANEL))
+            panel = self._panel(body.faces[place], round(edge * PANEL))
             laid = _stretched(panel, a, b)
             # A side that is hardly seen stays back, so that nobody reads it for the one on top.
             level, solid = round(255 * shade), round(255 * min(1.0, 0.2 + facing))
@@ -178,8 +180,8 @@ class DicePainter:
 
     # --- faces -------------------------------------------------------------------------------------------
 
-    def _panel(self, face: DieFace, low: bool, side: int) -> pygame.Surface:
-        key = face, low, side
+    def _panel(self, face: DieFace, side: int) -> pygame.Surface:
+        key = face, side
         if key not in self._panels:
             self._panels[key] = self._painted(face, side)
         return self._panels[key]
@@ -345,6 +347,3 @@ def _turned(picture: pygame.Surface, radians: float) -> pygame.Surface:
     if abs(degrees) < 0.05:
         return picture.copy()
     return pygame.transform.rotozoom(picture, degrees, 1)
-
-
-__all__ = ["Body", "DicePainter", "DieFace", "about", "at_rest", "blurred", "die_shadow", "rolled"]
