@@ -12,7 +12,7 @@ from game.rules.dicegame.ways import COLORED, Way
 from game.ui.anim.pose import Pose
 from game.ui.anim.queue import AnimationQueue
 from game.ui.anim.tween import Tween
-from game.ui.dice.dice import Die, bodies
+from game.ui.dice.dice import Die
 from game.ui.dice.filling import filled, preferring
 from game.ui.dice.layout import Layout, layout
 from game.ui.dice.shown import Shown
@@ -47,7 +47,6 @@ class Board:
         self.habits = Habits()
         self.size, self.scale = size, scale
         self.plan = Plan(frozenset(view.table.kept))
-        self.bodies = bodies(view.edition)
         self.queue = AnimationQueue(self._settled)
         self.lines: list[str] = []
         self.banner: Banner | None = None

@@ -3,18 +3,18 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
-from game.rules.cards import CardKind
-from game.rules.dicegame.edition import DiceEdition
-from game.ui.anim.tween import Tween
+from game.rules.cards import Card, CardKind
 from game.ui.anim.pose import Pose
+from game.ui.anim.tween import Tween
 from game.ui.drawing.dice import Body, DieFace
 
 # How many degrees a thrown die turns for each of its own edges of the way, were it a wheel with square sides.
 _DEGREES_PER_EDGE = 78.0
 _LEAST_ROLL, _MOST_ROLL = 450.0, 990.0
+SIDES = 6
 
 
 class Die:
@@ -35,15 +35,20 @@ class Die:
         self.waiting = False
 
 
-def bodies(edition: DiceEdition) -> tuple[Body, ...]:
-    """The dice of an edition as they are drawn: those with wilds are the dark, low ones."""
-    return tuple(
-        Body(
-            tuple(DieFace(face.number, face.color or "") for face in die),
-            any(face.kind is CardKind.WILD for face in die),
-        )
-        for die in edition.dice
-    )
+def is_low(die: Sequence[Card]) -> bool:
+    """Whether a die is one of the dark, low ones: those with wilds."""
+    return any(face.kind is CardKind.WILD for face in die)
+
+
+def seen(die: Sequence[Card], top: int) -> tuple[Body, int]:
+    """A die as it is drawn, and the place of the face that lies up. A cube has six sides: of a die with more
+    faces only some are on it, of one with fewer some are on it twice.
+    """
+    faces = [DieFace(face.number, face.color or "") for face in die]
+    if len(faces) == SIDES:
+        return Body(tuple(faces), is_low(die)), top
+    turned = tuple(faces[(top + i) % len(faces)] for i in range(SIDES))
+    return Body(turned, is_low(die)), 0
 
 
 @dataclass(eq=False)
