@@ -23,10 +23,10 @@ from game.content.sense import (
 )
 from game.content.strict import read_yaml
 from game.content.words import Said, hint, shown
-from game.rules.api import AnyEdition
 from game.rules.cardgame.edition import DeckSpec, Edition, enlarged
 from game.rules.cardgame.options import Options, Value
 from game.rules.dicegame.edition import DiceEdition
+from game.rules.editions import AnyEdition
 
 SHIPPED = bundled_root() / "variants"
 DEFAULT = "original"
@@ -93,14 +93,17 @@ def _check_id(draft: Draft) -> None:
         )
 
 
-def edition_files(folder: Path) -> list[Path]:
-    """The files of a folder that hold editions, by name; none when it cannot be read."""
+def edition_files(folder: Path, family: str | None = None) -> list[Path]:
+    """The files of a folder that hold editions, by name, of one family if it is named; none when it cannot
+    be read.
+    """
     try:
-        return sorted(
+        files = sorted(
             file for file in folder.iterdir() if file.suffix in (".yaml", ".yml") and file.is_file()
         )
     except OSError:
         return []
+    return [file for file in files if family is None or family_of(file) == family]
 
 
 def find_file(edition_id: str, folders: list[Path]) -> Path | None:
