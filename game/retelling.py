@@ -1,4 +1,4 @@
-"""The commands `replay` and `verify`: a saved game in sentences, and its deals or rolls made again from its seed."""
+"""The commands `replay` and `verify`: a saved game told, and its deals or rolls made again from its seed."""
 
 from __future__ import annotations
 

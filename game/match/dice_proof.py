@@ -1,5 +1,5 @@
-"""Fairness to be seen: what all rolls of a dice game are committed to before the first, and each of them worked
-out a second time, by the recipe of `game/README.md` and nothing that the engine uses.
+"""Fairness to be seen: what all rolls of a dice game are committed to before the first, and each of them
+worked out a second time, by the recipe of `game/README.md` and nothing that the engine uses.
 """
 
 from __future__ import annotations
@@ -17,8 +17,9 @@ _HALF, _WHOLE = 2**64, 2**128
 
 
 class CheckedRoll(NamedTuple):
-    """A roll of the game: whose it was, in which of its attempts and which roll of that, both from 1, the dice
-    that were kept, the faces that lay then (places on each die), and whether they are what the key makes.
+    """A roll of the game: whose it was, in which of its attempts and which roll of that, both from 1, the
+    dice that were kept, the faces that lay then (places on each die), and whether they are what the key
+    makes.
     """
 
     seat: Seat

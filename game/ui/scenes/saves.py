@@ -109,7 +109,11 @@ class SavesScene(PageScene):
         """The game itself, not gone on with; None, and a word about it, when it cannot be played."""
         from game.storage.kept import game_in
 
-        return self._checked(game_in(one.file))
+        match = game_in(one.file)
+        if isinstance(match, Problem):
+            self.inform(problem_sentence(match))
+            return None
+        return match
 
     def load(self, one: NamedGame) -> None:
         """Go on with a game; if that ends another one in progress, only after a question."""
