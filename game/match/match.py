@@ -17,7 +17,7 @@ from game.rules.cardgame.moves import legal_actions
 from game.rules.cardgame.state import GameState, Transition, view_for
 from game.rules.cardgame.view import PlayerView, TurnStep
 from game.rules.cards import Seat
-from game.rules.refusal import Refusal
+from game.rules.refusal import IllegalAction, Refusal
 from game.rules.rng import derived_key, state_from_key
 
 
@@ -68,7 +68,7 @@ class Match:
         for action in log:
             why = match.submit(action)
             if why is not None:
-                raise engine.IllegalAction(why)
+                raise IllegalAction(why)
         return match
 
     @property

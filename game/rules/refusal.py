@@ -114,3 +114,11 @@ class Refusal(NamedTuple):
 def refuse(reason: Reason, **values: object) -> Refusal:
     """A refusal with its values by keyword."""
     return Refusal(reason, tuple(values.items()))
+
+
+class IllegalAction(Exception):
+    """An action was refused; nothing has changed. `refusal` says why."""
+
+    def __init__(self, refusal: Refusal) -> None:
+        super().__init__(str(refusal.reason))
+        self.refusal = refusal

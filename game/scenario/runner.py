@@ -9,12 +9,13 @@ from pathlib import Path
 from typing import NamedTuple
 
 from game.rules.cardgame.actions import Action
-from game.rules.cardgame.engine import IllegalAction, apply
+from game.rules.cardgame.engine import apply
 from game.rules.cardgame.legal import refusal
 from game.rules.cardgame.state import GameState, all_cards, view_for
 from game.rules.cardgame.view import TurnStep
 from game.rules.cards import Card, card_text
 from game.rules.groups import Meld
+from game.rules.refusal import IllegalAction
 from game.scenario.orders import CannotBeDoneError, Order
 from game.scenario.reader import Expect, Scenario, ScenarioFileError, read_scenarios
 from game.scenario.text import SEATS, CardText, cards_text, meld_is, meld_text, seats_text

@@ -18,12 +18,12 @@ from game.match.seats import SeatInfo
 from game.rules.cardgame import actions
 from game.rules.cardgame.actions import Action
 from game.rules.cardgame.edition import Edition
-from game.rules.cardgame.engine import IllegalAction
 from game.rules.cardgame.options import Options
 from game.rules.cardgame.state import GameState
 from game.rules.cardgame.view import TurnStep
 from game.rules.cards import Card
 from game.rules.groups import Placed
+from game.rules.refusal import IllegalAction
 from game.storage.codec import Codec, CodecError
 from game.storage.problem import Problem, problem
 from game.storage.saves import SaveData, SaveProblem, look_at_save

@@ -8,10 +8,11 @@ import pytest
 
 from game.cli import main
 from game.rules.cardgame.actions import Action, Hit, LayDown, ReplaceWild
-from game.rules.cardgame.engine import IllegalAction, apply
+from game.rules.cardgame.engine import apply
 from game.rules.cardgame.moves import legal_actions
 from game.rules.cardgame.state import GameState, all_cards, view_for
 from game.rules.cardgame.view import TurnStep
+from game.rules.refusal import IllegalAction
 from game.scenario import run_files
 from game.scenario.orders import CannotBeDoneError
 from game.scenario.reader import Scenario, ScenarioFileError, read_scenarios

@@ -68,6 +68,15 @@ _REFUSALS: dict[Reason, str] = {
     Reason.SKIP_NEXT_ONLY: N_("Only the next player can be skipped."),
     Reason.NOT_A_SKIP: N_("Only a Skip makes somebody lose a turn."),
     Reason.LAST_SKIP: N_("A Skip may not be your last card."),
+    Reason.ROLL_FIRST: N_("Roll the dice first."),
+    Reason.FIRST_ROLL: N_("The first roll is of all dice."),
+    Reason.NO_ROLLS_LEFT: N_("There is no roll left. Make your phase, or give this attempt up."),
+    Reason.ALL_KEPT: N_("All dice are set aside. Take back those that you want to roll."),
+    Reason.NO_SUCH_DIE: N_("There is no such die."),
+    Reason.DIE_TWICE: N_("A die can be in one group only."),
+    Reason.DIE_NOT_SHOWN: N_("This die shows something else."),
+    Reason.EXACT_DICE: N_("Use exactly the dice that the phase asks for."),
+    Reason.PRINTED_COLOR: N_("In a color group a Wild has its own printed color only."),
 }
 
 Values = dict[str, object]
