@@ -1,8 +1,8 @@
 """A phase of one group of a color, in which a wild counts in its own color only.
 
 What may be kept is dice of one color: to keep two colors is never better in the shipped edition, as a test
-finds that compares every choice. So the chance is exact. Points are told as if the color were not changed after
-the next roll, and what this leaves out is added with a middling sum.
+finds that compares every choice. So the chance is exact. Points are told as if the color were not changed
+after the next roll, and what this leaves out is added with a middling sum.
 """
 
 from __future__ import annotations

@@ -49,7 +49,8 @@ class Prospects:
         tables, none = (yield from self._chosen()), [[0]] * len(self.sorting.sorts)
         values = []
         for table in tables:
-            values.append((yield from rolled(table, self.sorting.sorts, none))[0])
+            (value,) = yield from rolled(table, self.sorting.sorts, none)
+            values.append(value)
         return Keep((), *values)
 
     def _chosen(self) -> Thought[list[Table]]:
