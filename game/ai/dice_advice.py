@@ -11,9 +11,9 @@ from game.rules.dicegame.actions import Action
 class DiceWhy(StrEnum):
     """Why an action is a good one; beside each, the values that its sentence may use.
 
-    `chance`: how likely the phase is made in this attempt, from 0 to 1, going on as advised; `points`: what it
-    is expected to score, failures counted as 0; `next`: the chance of the next best choice, None without one;
-    `now`: what the phase would score at once. Which dice stay is said by the action.
+    `chance`: how likely the phase is made in this attempt, from 0 to 1, going on as advised; `points`: what
+    it is expected to score, failures counted as 0; `next`: the chance of the next best choice, None without
+    one; `now`: what the phase would score at once. Which dice stay is said by the action.
     """
 
     FIRST_ROLL = "first_roll"  # chance, points
