@@ -3,42 +3,32 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import NamedTuple, Protocol
+from typing import NamedTuple
 
+from game.ai.bot import Player
 from game.ai.characters import EVEN, Temper, temper_of
 from game.ai.dice_advice import DiceAdvice, DiceWhy, Values
 from game.ai.dice_aims import CHANCE, Aim, Keep
 from game.ai.dice_odds import solved
 from game.ai.dice_plans import plans
+from game.ai.dice_random import DiceRandom
 from game.ai.dice_tempo import aim_for
 from game.ai.levels import LEVELS, known
 from game.ai.worth import Thought, finished
 from game.rules.cards import Seat
 from game.rules.dicegame.actions import Action, GiveUp, MakePhase, Roll
 from game.rules.dicegame.events import Event
-from game.rules.dicegame.legal import groupings, legal_actions
+from game.rules.dicegame.legal import groupings
 from game.rules.dicegame.view import DiceStep, DiceView, rolled
 from game.rules.dicegame.ways import points
 from game.rules.rng import Rng, derived_key, state_from_key
+
+DiceBot = Player[DiceView, Action, Event]
 
 # So many choices are advised.
 _ADVISED = 8
 # What a bold or careful character takes off or adds to what making a phase is worth.
 _LEANING = 6.0
-
-
-class DiceBot(Protocol):
-    """A computer player of the dice game; see `Bot`."""
-
-    listens: bool
-
-    def told(self, event: Event) -> None:
-        """An event."""
-        ...
-
-    def decide(self, view: DiceView) -> Iterator[Action | None]:
-        """Think in slices: None means not done yet, the first action that comes is the choice."""
-        ...
 
 
 class DiceParts(NamedTuple):
@@ -80,18 +70,27 @@ class DicePlayer:
         """Nothing is remembered: everything is in the view."""
 
     def decide(self, view: DiceView) -> Iterator[Action | None]:
-        """See `DiceBot`."""
+        """See `Player`."""
         table = view.table
         if table.step is DiceStep.ROLL:
             yield Roll(view.seat)
             return
         yield None
         ranked = yield from self._choices(view)
-        rng = Rng(state_from_key(derived_key(self._seed, table.attempt, table.rolls_left)))
-        place = 0
-        while place + 1 < len(ranked) and rng.below(100) < self.parts.slips:
-            place += 1
-        yield _action(view, ranked[place])
+        yield _action(view, ranked[self._slipped(view, ranked)])
+
+    def _slipped(self, view: DiceView, ranked: list[Keep]) -> int:
+        """Which choice is taken: the best or, by a slip, a worse one; nobody slips when there is nothing more
+        to roll for, or gives up what can still be made.
+        """
+        place, dice = 0, len(view.edition.dice)
+        rng = Rng(state_from_key(derived_key(self._seed, view.table.attempt, view.table.rolls_left)))
+        if len(ranked[0].dice) < dice:
+            while place + 1 < len(ranked) and rng.below(100) < self.parts.slips:
+                if len(ranked[place + 1].dice) == dice:
+                    break
+                place += 1
+        return place
 
     def _choices(self, view: DiceView) -> Thought[list[Keep]]:
         """What may be kept, the best first."""
@@ -102,7 +101,8 @@ class DicePlayer:
             stop = tuple(range(len(shown)))
             if not found[0].lacks or not table.rolls_left:
                 return [Keep(stop, 1.0)]
-            return [Keep(plan.dice, 0.0) for plan in found if len(plan.dice) < len(shown)]
+            kept = dict.fromkeys(plan.dice for plan in found if len(plan.dice) < len(shown))
+            return [Keep(dice, 0.0) for dice in kept]
         aim = self.parts.aim or aim_for(view)
         if aim.point:
             aim = aim._replace(made=aim.made - self._leaning)
@@ -122,7 +122,7 @@ class DicePlayer:
         found = yield from solved(view.edition, phase, self.parts.aim or aim_for(view), told=True)
         if view.table.step is DiceStep.ROLL:
             start = yield from found.start()
-            values = (("chance", start.chance), ("points", start.points))
+            values: Values = (("chance", start.chance), ("points", start.points))
             return (DiceAdvice(Roll(seat), 0.0, DiceWhy.FIRST_ROLL, values),)
         keeps = yield from found.keeps(rolled(view), rolls)
         yield
@@ -139,7 +139,7 @@ class DicePlayer:
 
 def _reason(keep: Keep, now: int | None, after: float | None, *, stops: bool) -> tuple[DiceWhy, Values]:
     if not stops:
-        values = ("chance", keep.chance), ("points", keep.points), ("next", after)
+        values: Values = (("chance", keep.chance), ("points", keep.points), ("next", after))
         return (DiceWhy.KEEP, values) if now is None else (DiceWhy.ROLL_ON, (*values, ("now", now)))
     if now is None:
         return DiceWhy.LOST, ()
@@ -154,24 +154,6 @@ def _action(view: DiceView, keep: Keep) -> Action:
     return MakePhase(view.seat, ways[0]) if ways else GiveUp(view.seat)
 
 
-class _AnyAction:
-    """The weakest yardstick: every action that is allowed is as likely."""
-
-    listens = False
-
-    def __init__(self, seed: int) -> None:
-        self._rng = Rng(seed)
-
-    def told(self, event: Event) -> None:
-        """Nothing is remembered."""
-
-    def decide(self, view: DiceView) -> Iterator[Action | None]:
-        """One legal action."""
-        yield None
-        actions = list(legal_actions(view))
-        yield actions[self._rng.below(len(actions))]
-
-
 def make_dice_bot(name: str, seat: Seat, seed: int) -> DiceBot:
     """A computer player for the seat, by its level and character as for cards (`skilled:3`), with a random
     stream of its own. Raises ValueError for a name that is not `known`.
@@ -180,7 +162,7 @@ def make_dice_bot(name: str, seat: Seat, seed: int) -> DiceBot:
         raise ValueError(f"there is no computer player '{name}'; there are {', '.join(LEVELS)}")
     level, _, character = name.partition(":")
     if level == "random":
-        return _AnyAction(seed)
+        return DiceRandom(seed)
     return DicePlayer(seat, seed, PARTS[level], temper_of(int(character) if character else None))
 
 

@@ -10,8 +10,8 @@ from game.content.problems import EditionError, Problem
 from game.content.random_edition import DIFFICULTY, random_edition
 from game.content.strict import read_yaml
 from game.content.words import Said
-from game.rules.api import AnyEdition
 from game.rules.cardgame.edition import Edition
+from game.rules.editions import AnyEdition
 
 
 class Entry(NamedTuple):

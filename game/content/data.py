@@ -9,9 +9,9 @@ from game.content.loader import settle
 from game.content.problems import EditionError
 from game.content.schema import FORMAT, family_in, read_draft
 from game.content.strict import Document
-from game.rules.api import AnyEdition
 from game.rules.cardgame.edition import DeckSpec, Edition
 from game.rules.dicegame.edition import DiceEdition
+from game.rules.editions import AnyEdition
 from game.rules.groups import Requirement
 
 

@@ -23,10 +23,10 @@ from game.content.sense import (
 )
 from game.content.strict import read_yaml
 from game.content.words import Said, hint, shown
-from game.rules.api import AnyEdition
 from game.rules.cardgame.edition import DeckSpec, Edition, enlarged
 from game.rules.cardgame.options import Options, Value
 from game.rules.dicegame.edition import DiceEdition
+from game.rules.editions import AnyEdition
 
 SHIPPED = bundled_root() / "variants"
 DEFAULT = "original"

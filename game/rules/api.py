@@ -3,16 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Any, Protocol, TypeAlias, TypeVar, overload
+from typing import Any, Protocol, TypeVar, overload
 
 from game.rules.cardgame.edition import Edition
 from game.rules.cardgame.game import CardGame
 from game.rules.cards import Seat
 from game.rules.dicegame.edition import DiceEdition
 from game.rules.dicegame.game import DiceGame
+from game.rules.editions import AnyEdition
 from game.rules.refusal import Refusal
-
-AnyEdition: TypeAlias = Edition | DiceEdition
 
 E_contra = TypeVar("E_contra", contravariant=True)
 S = TypeVar("S")

@@ -9,7 +9,7 @@ from collections.abc import Callable
 
 import pygame
 
-from game.rules.api import AnyEdition
+from game.rules.editions import AnyEdition
 from game.ui.drawing.brush import Brush, arc, rgb
 from game.ui.drawing.canvas import blank, clip_round, gradient, supersampled
 from game.ui.drawing.places import PLACES
