@@ -121,7 +121,7 @@ class DicePlayer:
         seat, phase, rolls = view.seat, view.me.phase, view.table.rolls_left
         found = yield from solved(view.edition, phase, self.parts.aim or aim_for(view), told=True)
         if view.table.step is DiceStep.ROLL:
-            start = yield from found.start()
+            start = yield from found.start(rolls)
             values: Values = (("chance", start.chance), ("points", start.points))
             return (DiceAdvice(Roll(seat), 0.0, DiceWhy.FIRST_ROLL, values),)
         keeps = yield from found.keeps(rolled(view), rolls)

@@ -49,8 +49,8 @@ class Keep(NamedTuple):
 class Solved(Protocol):
     """A phase solved for an aim."""
 
-    def start(self) -> Thought[Keep]:
-        """What holds before the first roll."""
+    def start(self, rolls: int) -> Thought[Keep]:
+        """What holds before the first roll, with so many rolls."""
         ...
 
     def keeps(self, shown: Sequence[Card], rolls: int) -> Thought[list[Keep]]:

@@ -124,10 +124,10 @@ class _ColorSolved:
     def __init__(self, odds: ColorOdds, aim: Aim) -> None:
         self._odds, self._aim = odds, aim
 
-    def start(self) -> Thought[Keep]:
+    def start(self, rolls: int) -> Thought[Keep]:
         found = []
         for place in range(len(self._odds.colors)):
-            found.append(self._keep(place, (), (), self._odds.edition.rolls))
+            found.append(self._keep(place, (), (), rolls))
             yield
         return max(found, key=lambda keep: keep.worth)
 

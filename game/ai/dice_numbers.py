@@ -42,10 +42,10 @@ class Prospects:
                 tables[index] = yield from rolled(table, sorts)
             self._tables.append(tuple(tables))
 
-    def start(self) -> Thought[Keep]:
-        """What holds before the first roll."""
-        if self._rolls == 1:
-            return self.keep(0, (), 1)
+    def start(self, rolls: int) -> Thought[Keep]:
+        """What holds before the first roll, with so many rolls."""
+        if rolls <= len(self._tables):
+            return self.keep(0, (), rolls)
         tables, none = (yield from self._chosen()), [[0]] * len(self.sorting.sorts)
         values = []
         for table in tables:
@@ -75,8 +75,8 @@ class _NumberSolved:
     def __init__(self, prospects: Prospects) -> None:
         self._prospects = prospects
 
-    def start(self) -> Thought[Keep]:
-        return self._prospects.start()
+    def start(self, rolls: int) -> Thought[Keep]:
+        return self._prospects.start(rolls)
 
     def keeps(self, shown: Sequence[Card], rolls: int) -> Thought[list[Keep]]:
         marks, prospects = [face.number or WILD for face in shown], self._prospects

@@ -3,11 +3,10 @@
 from __future__ import annotations
 
 from collections import OrderedDict
-from collections.abc import Iterable
 from functools import lru_cache
 from math import comb, prod
 
-from game.ai.dice_aims import CHANCE, Aim, Odds, Solved
+from game.ai.dice_aims import CHANCE, Aim, Keep, Odds, Solved
 from game.ai.dice_colors import ColorOdds, is_color
 from game.ai.dice_numbers import NumberOdds
 from game.ai.dice_plans import PlannedOdds
@@ -57,7 +56,13 @@ def solved(edition: DiceEdition, phase: int, aim: Aim, *, told: bool = False) ->
     return found
 
 
-def chances(edition: DiceEdition, phases: Iterable[int] | None = None) -> tuple[float, ...]:
+def chances(edition: DiceEdition) -> tuple[float, ...]:
     """The chance of making each phase in an attempt, with best play; exact where the phase's `Odds` are."""
-    wanted = range(1, edition.last_phase + 1) if phases is None else phases
-    return tuple(finished(finished(solved(edition, phase, CHANCE)).start()).worth for phase in wanted)
+    phases = range(1, edition.last_phase + 1)
+    return tuple(finished(start_of(edition, phase, CHANCE, edition.rolls)).worth for phase in phases)
+
+
+def start_of(edition: DiceEdition, phase: int, aim: Aim, rolls: int, *, told: bool = False) -> Thought[Keep]:
+    """What holds for an attempt with so many rolls before the first of them."""
+    found = yield from solved(edition, phase, aim, told=told)
+    return (yield from found.start(rolls))

@@ -129,8 +129,8 @@ class _PlannedSolved:
     def __init__(self, edition: DiceEdition, needs: tuple[Requirement, ...], aim: Aim) -> None:
         self._edition, self._needs, self._aim = edition, needs, aim
 
-    def start(self) -> Thought[Keep]:
-        return self._played((), (), self._edition.rolls, _AT_FIRST)
+    def start(self, rolls: int) -> Thought[Keep]:
+        return self._played((), (), rolls, _AT_FIRST)
 
     def keeps(self, shown: Sequence[Card], rolls: int) -> Thought[list[Keep]]:
         made = self._scored(shown)
