@@ -14,7 +14,7 @@ from game.rules.refusal import Refusal
 
 if TYPE_CHECKING:
     from game.rules.cardgame.draft import Draft
-    from game.rules.cardgame.edition import DeckSpec
+    from game.rules.cardgame.edition import DeckSpec, Edition
 
 
 class Rule:
@@ -28,6 +28,10 @@ class Rule:
     def active(self, options: Options) -> bool:
         """Whether the options switch the rule on."""
         raise NotImplementedError
+
+    def in_force(self, edition: Edition) -> bool:
+        """Whether the rule is played with this edition."""
+        return self.active(edition.options)
 
     # asked of an edition
 
