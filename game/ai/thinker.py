@@ -26,7 +26,7 @@ from game.rules.cardgame.actions import (
 from game.rules.cardgame.events import Event
 from game.rules.cardgame.legal import refusal
 from game.rules.cardgame.moves import legal_actions
-from game.rules.cardgame.questions import can_hit, can_take_discard, open_phases
+from game.rules.cardgame.questions import can_hit, open_phases, piles_to_take
 from game.rules.cardgame.view import PlayerView, TurnStep
 from game.rules.cards import Card, CardKind, Seat
 from game.rules.kernel import Kernel
@@ -42,6 +42,8 @@ _WILD = 1.0
 _CLOSE, _MOST_CLOSE = 0.1, 3
 # Holding what could be hit, against hitting it.
 _HOLDING = 0.08
+# Of cards that help as much, for each unseen card that helps after it.
+_TIE = 0.001
 # Whether a choice is allowed is asked of so many in one slice of thinking: lay-downs take their time.
 _ASKED_AT_ONCE = 6
 # So many discards of a player are remembered as what it does not want.
@@ -163,10 +165,12 @@ class Thinker:
     # Drawing
 
     def _draws(self, view: PlayerView, rng: Rng) -> Thought[list[Advice]]:
-        seat, top = view.seat, view.discard_top
+        seat, piles = view.seat, view.piles
         offered: list[tuple[Action, Card, float]] = []
-        if top is not None and can_take_discard(view) and not self._happens(self.parts.overlooks, rng):
-            offered.append((DrawFromDiscard(seat), top, 0.0))
+        for at in piles_to_take(view):
+            top = piles[at].top
+            if top is not None and not self._happens(self.parts.overlooks, rng):
+                offered.append((DrawFromDiscard(seat, at), top, 0.0))
         offered += [(DrawSaved(seat, card), card, _SAVED) for card in view.saved]
         if view.me.laid:
             ranked = [
@@ -197,6 +201,10 @@ class Thinker:
             now = outlook.missing(key + asked.weight(card))
             why = Why.COMPLETES if left and not now else Why.NEARER if now < left else Why.NO_NEARER
             cost = now + worse - _WILD * (card.kind is CardKind.WILD)
+            if view.more_piles and now < left and self.parts.outs:
+                # Among several cards that help, the one after which the most others do.
+                yield from outlook.look(key + asked.weight(card))
+                cost -= _TIE * outlook.outs(key + asked.weight(card))
             values = ("card", card), ("missing", now), *outlook.gone(asked.weight(card))
             ranked.append(Advice(action, cost, why, values))
         return ranked
