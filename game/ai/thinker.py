@@ -6,6 +6,7 @@ from collections.abc import Iterator
 
 from game.ai import special
 from game.ai.advice import Advice, Why
+from game.ai.board import ranked_by_walk
 from game.ai.characters import EVEN, Temper
 from game.ai.hitting import ranked_hits, ranked_lay_downs
 from game.ai.memory import Memory
@@ -102,6 +103,9 @@ class Thinker:
         elif step is TurnStep.PLAY:
             ranked = yield from self._plays(view, rng)
             ranked = yield from self._searched(view, rng, ranked)
+        elif step is TurnStep.DECLARE and view.table.spaces:
+            seen, goals = self._memory.seen(view), self._goals_of(view)
+            ranked = yield from ranked_by_walk(view, goals, seen, counts=self.parts.outs)
         elif step is TurnStep.DECLARE:
             phases = yield from self._ranked_phases(view)
             ranked = [
