@@ -10,11 +10,14 @@ from typing import Any
 
 from game.bundle import bundled_root
 from game.content.draft import Draft
+from game.content.phases import TWIST
 from game.content.problems import EditionError, Problem
 from game.content.schema import ID, RULE_KEYS, read_draft, rule_fault, unknown_rule
 from game.content.sense import (
+    check_board,
     check_colors,
     check_deal,
+    check_fit,
     check_hand,
     check_phases,
     check_players,
@@ -116,11 +119,17 @@ def settle(draft: Draft) -> Edition:
         check_players(players, draft.complain)
     if not spoiled & {"players", "deck", "deal"} and not wrong & {"seats", "wilds"}:
         check_deal(players, deck, deal, draft.complain)
-    if "deck" not in spoiled and "wilds" not in wrong:
+    lists = {"phases": phases, TWIST: draft.twist or ()}
+    for key, listed in lists.items():
+        if "deck" not in spoiled and "wilds" not in wrong:
+            check_phases(key, listed, deck.for_seats(players[0]), draft.complain)
+        if "deal" not in spoiled and "going_out" not in wrong:
+            check_hand(key, listed, deal, options, draft.complain)
+    if "deck" not in spoiled:
         check_colors(deck, draft.complain)
-        check_phases(phases, deck.for_seats(players[0]), draft.complain)
-    if "deal" not in spoiled and "going_out" not in wrong:
-        check_hand(phases, deal, options, draft.complain)
+    if not spoiled & {"board", TWIST, "phases"}:
+        check_board(draft.board, draft.twist, len(phases), draft.complain)
+    board, piles = draft.board or (), draft.piles or 1
     check_rules(
         options,
         tuple(draft.rules),
@@ -129,12 +138,29 @@ def settle(draft: Draft) -> Edition:
         draft.complain,
         wrong,
     )
+    check_fit(options, tuple(draft.rules), bool(board), piles, draft.complain, wrong)
     if draft.problems:
         raise EditionError(sorted(draft.problems, key=lambda problem: problem[1:3]))
     assert draft.id is not None
     assert draft.name is not None
-    needs = tuple(tuple(need for need in phase if need is not None) for phase in phases)
-    return Edition(draft.id, draft.name, players, deck, deal, needs, options, draft.about, draft.box)
+    needs, twist = (
+        tuple(tuple(need for need in phase if need is not None) for phase in listed)
+        for listed in lists.values()
+    )
+    return Edition(
+        draft.id,
+        draft.name,
+        players,
+        deck,
+        deal,
+        needs,
+        options,
+        draft.about,
+        draft.box,
+        board=board,
+        twist=twist,
+        piles=piles,
+    )
 
 
 def settle_rules(edition: Edition, rules: dict[str, Any]) -> Edition:
@@ -161,8 +187,10 @@ def settle_rules(edition: Edition, rules: dict[str, Any]) -> Edition:
     if not wrong & {"seats", "wilds"}:
         check_deal(players, deck, edition.deal, lambda _, message: complain(("rules", "seats"), message))
     check_rules(options, tuple(chosen), deck, len(edition.phases), complain, wrong)
+    check_fit(options, tuple(chosen), bool(edition.board), edition.piles, complain, wrong)
     if "going_out" not in wrong:
-        check_hand(edition.phases, edition.deal, options, complain)
+        check_hand("phases", edition.phases, edition.deal, options, complain)
+        check_hand(TWIST, edition.twist, edition.deal, options, complain)
     if problems:
         raise EditionError(problems)
     kept = [key for key in edition.changed if key not in chosen]
@@ -209,6 +237,9 @@ def _inherit(draft: Draft, folders: list[Path], before: tuple[str | None, ...] =
     draft.rules = base.rules | draft.rules
     draft.deal = base.deal if draft.deal is None else draft.deal
     draft.phases = base.phases if draft.phases is None else draft.phases
+    draft.board = base.board if draft.board is None else draft.board
+    draft.twist = base.twist if draft.twist is None else draft.twist
+    draft.piles = base.piles if draft.piles is None else draft.piles
 
 
 def _no_edition(name: str, folders: list[Path]) -> str:
