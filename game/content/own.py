@@ -63,7 +63,8 @@ def written_here(file: Path) -> bool:
     """
     try:
         text = file.read_text(encoding="utf-8")
-        return text == edition_text(load_file(file, [SHIPPED, file.parent]))
+        edition = load_file(file, [SHIPPED, file.parent])
+        return isinstance(edition, Edition) and text == edition_text(edition)
     except (EditionError, OSError, ValueError):
         return False
 
