@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 from typing import NamedTuple
 
-from game.content.loader import DEFAULT, SHIPPED, edition_files, find_file, id_in, load_file
+from game.content.loader import DEFAULT, SHIPPED, edition_files, find_file, id_in, load_file, name_in
 from game.content.problems import EditionError, Problem
 from game.content.random_edition import DIFFICULTY, random_edition
 from game.content.strict import read_yaml
@@ -16,7 +16,7 @@ from game.rules.cardgame.edition import Edition
 class Entry(NamedTuple):
     """One file on the shelf: its edition, or None and what is wrong with it.
 
-    A file that states no id has its own name in the place of `id` and `name`. `seed` is that of an edition
+    A file whose id or name cannot be read has its own name in their place. `seed` is that of an edition
     drawn by one.
     """
 
@@ -74,7 +74,7 @@ def _entry(file: Path, folders: list[Path], shipped: bool, taken: dict[str, Path
         edition = load_file(file, folders)
     except EditionError as error:
         edition_id = id_in(file) or file.stem
-        return Entry(edition_id, edition_id, file, shipped, None, error.problems)
+        return Entry(edition_id, name_in(file) or file.stem, file, shipped, None, error.problems)
     first = taken.setdefault(edition.id, file)
     if first == file:
         return Entry(edition.id, edition.name, file, shipped, edition)
