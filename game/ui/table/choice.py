@@ -11,7 +11,8 @@ from game.ui.table.layout import Layout
 
 
 class Option(NamedTuple):
-    """One answer: its words, what it does, and the thing on the table that stands for it, if any.
+    """One answer: its words, what it does, and the thing on the table that stands for it, if any, or the
+    `end` of it where that is a run.
 
     The answer that is a phase has its number, a `note` about it, and is `ready` if the hand holds it.
     """
@@ -22,6 +23,7 @@ class Option(NamedTuple):
     phase: int = 0
     note: str = ""
     ready: bool = False
+    end: str = ""
 
 
 class Choice(NamedTuple):
@@ -39,6 +41,15 @@ class Choice(NamedTuple):
     def of_seats(self) -> bool:
         """Whether it asks for a seat: the panels are its answers, with what they tell about each."""
         return any(option.thing.startswith("seat:") for option in self.options)
+
+
+def place_of(choice: Choice, option: Option, box: Box) -> Box:
+    """The part of a thing's box that stands for this answer: where both ends of a run are asked about, its
+    half.
+    """
+    if not option.end or sum(one.thing == option.thing for one in choice.options) < 2:
+        return box
+    return box.left_part(box.w / 2) if option.end == "low" else box.right_part(box.w / 2)
 
 
 # Up to so many phases stand in one row, and so many in each of two.

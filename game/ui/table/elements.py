@@ -12,7 +12,7 @@ from game.match.seats import SeatInfo
 from game.rules.cards import CardId
 from game.ui.art import Art, corner_radius
 from game.ui.table.board import Board
-from game.ui.table.choice import Choice
+from game.ui.table.choice import Choice, place_of
 from game.ui.table.controller import Controller
 from game.ui.table.geometry import Box, around
 from game.ui.table.hinting import Shown
@@ -114,6 +114,28 @@ def text_at(
     return rect
 
 
+def _answers(face: Face) -> Iterator[tuple[str, Box, bool, bool]]:
+    """The places on the table that are answers of the question: of seats all, and the one in focus doubly; of
+    places for a card only the one in focus, or all while none is.
+    """
+    choice, layout, controller = face.choice, face.board.layout, face.controller
+    if choice is None:
+        return
+    lit = controller.focus if controller.keys else controller.hovered
+    for i, option in enumerate(choice.options):
+        kind, _, index = option.thing.partition(":")
+        double = lit == f"choice:{i}"
+        if kind == "seat":
+            yield option.thing, layout.panels[int(index)].box, double, False
+        elif lit.startswith("choice:") and not double:
+            continue
+        elif kind == "meld" and int(index) in layout.melds:
+            box = place_of(choice, option, layout.melds[int(index)])
+            yield f"{option.thing}:{i}", box, double, True
+        elif kind == "wild" and CardId(int(index)) in layout.wilds:
+            yield f"{option.thing}:{i}", layout.wilds[CardId(int(index))], double, True
+
+
 def outlines(face: Face, art: Art) -> Iterator[Element]:
     """The rings around the places that what is held may go to; the one it would go to has a double one."""
     controller, layout = face.controller, face.board.layout
@@ -144,18 +166,7 @@ def outlines(face: Face, art: Art) -> Iterator[Element]:
             yield picture(
                 ("refused slot", i), art.outline(rect.size, "refuse", radius=art.radius), rect.center
             )
-    choice = face.choice
-    if choice is not None:
-        for option in choice.options:
-            kind, _, index = option.thing.partition(":")
-            if kind == "seat":
-                lit = f"choice:{choice.options.index(option)}"
-                double = lit in (controller.hovered, controller.focus if controller.keys else "")
-                places.append((option.thing, layout.panels[int(index)].box, double, False))
-            elif kind == "meld" and int(index) in layout.melds:
-                places.append((option.thing, layout.melds[int(index)], False, True))
-            elif kind == "wild" and CardId(int(index)) in layout.wilds:
-                places.append((option.thing, layout.wilds[CardId(int(index))], False, True))
+    places += _answers(face)
     for card, box in controller.alike():
         places.append((f"alike:{card}", box, False, True))
     new = [(f"new:{one}", layout.melds[one]) for one in face.notices.new_groups if one in layout.melds]

@@ -150,14 +150,18 @@ class Plays(Specials):
         view = self.view
         first, *rest = cards
         card = self.card(first)
-        options = []
+        options: list[Option] = []
+        melds_of: list[Meld] = []
         for meld in filter(None, (find_meld(view.table, one) for one in melds)):
             for spot in hit_spots(view, Placed(card), meld):
                 if not end or spot.end == end:
                     action = hit(view.seat, card, meld, spot)
                     if refusal(view, action) is None:
                         words = self._place(meld, spot.end, spot.number)
-                        options.append(Option(words, self._hitting(action, rest), f"meld:{meld.id}"))
+                        act = self._hitting(action, rest)
+                        options.append(Option(words, act, f"meld:{meld.id}", end=spot.end))
+                        melds_of.append(meld)
+        options = self.told_apart(options, melds_of)
         if not end and len(melds) != 1:
             options += self.replacing(view, card.id)
         if len(options) == 1:
