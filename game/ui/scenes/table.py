@@ -140,15 +140,16 @@ class TableScene(Scene):
     def _retell(self, events: Iterable[Event]) -> None:
         """The history from events that are not shown any more."""
         self.board.lines.clear()
-        for event in events:
+        every = tuple(events)
+        for event, words in zip(every, self.teller.tell_all(every), strict=True):
             if isinstance(event, RoundBegan):
                 self.board.lines.clear()
-            self.board.say(self.teller.tell(event))
+            self.board.say(words)
 
     def reword(self) -> None:
         events = self.match.events_for(self.seat)
         began = max((i for i, event in enumerate(events) if isinstance(event, RoundBegan)), default=0)
-        told = [words for event in events[began:] if (words := self.teller.tell(event))]
+        told = [words for words in self.teller.tell_all(events[began:]) if words]
         lines = self.board.lines
         # What has not been seen yet is not told yet.
         lines[:] = told[: len(lines)]
