@@ -9,7 +9,7 @@ import pygame
 from game.rules.cardgame.view import TurnStep
 from game.ui.art import Art, corner_radius
 from game.ui.rule_names import short_rules
-from game.ui.table.choice import choice_boxes
+from game.ui.table.choice import beside_piles, choice_boxes
 from game.ui.table.draw_specials import meaning, save_place
 from game.ui.table.elements import Element, Face, picture, rect_of, text_at
 from game.ui.table.geometry import Box
@@ -80,7 +80,11 @@ def counts(face: Face, art: Art) -> Iterator[Element]:
     """How many cards the piles hold."""
     board = face.board
     layout, view = board.layout, board.view
-    question = choice_boxes(face.choice, layout)[0] if face.choice is not None else None
+    question = None
+    if face.choice is not None:
+        question, answers = choice_boxes(face.choice, layout)
+        if face.choice.of_phases and beside_piles(answers, layout):
+            question = None
     for name, box, count in (
         ("draw", layout.draw, view.draw_count + board.undealt),
         ("discard", layout.discard, view.discard_count),

@@ -129,6 +129,7 @@ class Specials(Asking):
                     told[i] = told[i]._replace(label=words(i))
 
         told = list(options)
+
         def with_cards(i: int) -> str:
             values = {"place": told[i].label, "cards": cards_of(melds[i])}
             if owners:
