@@ -108,7 +108,7 @@ def _seat_boxes(choice: Choice, layout: Layout) -> tuple[Box, tuple[Box, ...]]:
 
 
 def beside_piles(boxes: Sequence[Box], layout: Layout) -> tuple[Box, ...]:
-    """The boxes around the answers to the left and to the right of the piles; none where they do not stand so."""
+    """Boxes around the answers on either side of the piles; none where they do not stand so."""
     pad = layout.metrics.pad * 1.5
     sides = (
         [box for box in boxes if box.right <= layout.draw.x],

@@ -157,9 +157,9 @@ def phases_question(face: Face, art: Art, choice: Choice) -> Iterator[Element]:
                 phase_card(face, art, surface, option, rect_of(box), lit=hovered == f"choice:{i}")
 
     look = (rect.topleft, rect.size, choice, hovered, None if held is None else held[0])
-    whole = (
-        rect.inflate(24, 24) if not sides else pygame.Rect(0, rect.top - 12, layout.size[0], rect.height + 24)
-    )
+    whole = rect.inflate(24, 24)
+    if sides:
+        whole.left, whole.width = 0, layout.size[0]
     yield Element("question", whole, look, draw)
     if held is not None:
         tray = rect_of(layout.tray)
