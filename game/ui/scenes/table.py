@@ -25,6 +25,7 @@ from game.ui.intents import (
     Command,
     DragTo,
     Drop,
+    Focus,
     FocusGained,
     Hold,
     Hover,
@@ -592,12 +593,15 @@ class TableScene(Scene):
             return True
         if isinstance(intent, Quit | FocusGained):
             return False
-        if self.face.history and isinstance(intent, Cancel | Press | Tap):
+        if self.face.history and isinstance(intent, Cancel | Press | Tap | Activate | Focus):
             # The open history lies over the table: any press closes it and means nothing else.
             if not isinstance(intent, Press):
                 self.press_button("history")
             self._news()
             return True
+        if self.face.history and isinstance(intent, Command) and intent.name != "history":
+            # What it asks for is to be seen.
+            self.press_button("history")
         if isinstance(intent, Wheel) and "ctrl" in intent.mods:
             self._size_cards(self.ctx.settings.card_size + CARD_SIZE_STEP * (1 if intent.delta > 0 else -1))
             return True

@@ -7,6 +7,7 @@ from collections.abc import Iterator
 import pygame
 
 from game.rules.cardgame.view import TurnStep
+from game.rules.cards import CardId
 from game.ui.art import Art, corner_radius
 from game.ui.rule_names import short_rules
 from game.ui.table.choice import beside_piles, choice_boxes
@@ -157,6 +158,10 @@ def focus(face: Face, art: Art) -> Iterator[Element]:
     if found is None:
         return
     rect = rect_of(found[1])
+    if focused.startswith("hand:"):
+        # A raised card ends above the row, whatever of the row still answers to it.
+        pose = face.board.layout.poses[CardId(int(focused[5:]))]
+        rect.height = round(pose.width * RATIO)
     card_like = focused.startswith(CARDS)
     radius = corner_radius(round(rect.height / RATIO)) if card_like else None
 

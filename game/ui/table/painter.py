@@ -121,12 +121,15 @@ class Painter:
         yield from outlines(face, art)
         yield from draw_table.rings(face, art)
         yield from draw_specials.must_play(face, art)
-        yield from draw_specials.what_differs(face, art)
+        if not face.history:
+            # The open history is read alone.
+            yield from draw_specials.what_differs(face, art)
+            yield from draw_words.coach(face, art)
+            yield from draw_words.question(face, art)
+            yield from draw_hint.hinted(face, art)
         yield from draw_table.counts(face, art)
-        yield from draw_words.coach(face, art)
-        yield from draw_words.question(face, art)
-        yield from draw_hint.hinted(face, art)
-        yield from draw_table.focus(face, art)
+        if not face.history:
+            yield from draw_table.focus(face, art)
         yield from draw_words.toast(face, art)
         yield from draw_words.celebration(face, art)
         yield from draw_words.whole_history(face, art)

@@ -94,7 +94,7 @@ class Plays(Specials):
             if not cards and refusal(view, Pass(view.seat)) is None:
                 self.do(Pass(view.seat))
                 return
-            self.refuse(_("Choose one card to discard."), cards)
+            self.refuse(self.too_early() or _("Choose one card to discard."), cards)
             return
         card = self.card(cards[0])
         view = self.view
@@ -145,7 +145,7 @@ class Plays(Specials):
     def hit(self, cards: Sequence[CardId], melds: Sequence[int], end: str = "") -> None:
         """Put cards on one of these groups, one after another; asks where there is more than one place."""
         if not cards:
-            self.refuse(_("Choose a card first."))
+            self.refuse(self.too_early() or _("Choose a card first."))
             return
         view = self.view
         first, *rest = cards

@@ -36,7 +36,7 @@ class Specials(Asking):
     def save(self, cards: Sequence[CardId]) -> None:
         """End the turn with a card on the own save pile."""
         if len(cards) != 1:
-            self.refuse(_("Choose one card to save."), cards)
+            self.refuse(self.too_early() or _("Choose one card to save."), cards)
             return
         self.do(SaveCard(self.view.seat, self.card(cards[0])), cards)
 

@@ -1,0 +1,103 @@
+"""Small things at the table that a new player stumbled over."""
+
+from __future__ import annotations
+
+import pygame
+
+from game.rules.cardgame.view import TurnStep
+from game.rules.cards import CardId
+from game.ui.drawing import canvas
+from game.ui.table import draw_seats
+from game.ui.table.melds import RATIO
+from tests.ui.table import special_moves as special
+from tests.ui.table.positions import ME, Table, at, drawing, may_lay, playing
+from tests.ui.table.special_moves import edition
+
+
+def shown(table: Table) -> set[object]:
+    table.driver.tick()
+    return {element.key for element in table.scene.painter._elements}
+
+
+def test_the_open_history_is_read_alone_and_closed_by_any_key() -> None:
+    table = Table(special.at(edition("masters_2"), lambda view: playing(view) and view.table.round > 1))
+    table.settle()
+    table.driver.key("w")
+    assert "question" in shown(table)
+    table.driver.key("y")
+    assert {"question", "coach", "focus"}.isdisjoint(shown(table))
+    assert "whole history" in shown(table)
+    before = table.scene.board.plan.phase
+    table.driver.key("enter")
+    assert not table.scene.face.history
+    assert table.scene.controller.plays.choice is not None, "the press meant nothing but the history"
+    assert table.scene.board.plan.phase == before
+    table.driver.key("escape", "y")
+    table.driver.key("w")
+    assert "whole history" not in shown(table)
+    assert "question" in shown(table)
+
+
+def test_the_frame_of_the_focus_fits_a_raised_card() -> None:
+    table = Table(at(playing), tips=False)
+    table.settle()
+    table.driver.key("home", "right", "space")
+    table.settle()
+    focused = table.scene.controller.focus
+    pose = table.scene.board.layout.poses[CardId(int(focused[5:]))]
+    assert pose.lift > 0
+    frame = table.scene.painter.area("focus")
+    assert frame is not None
+    table.driver.tick()
+    inner = table.scene.painter.area("focus").inflate(-24, -24)
+    assert inner.top == round(pose.y - pose.width * RATIO / 2)
+    assert inner.height == round(pose.width * RATIO)
+
+
+def test_the_lowest_line_does_not_speak_of_a_button_that_is_gone() -> None:
+    table = Table(at(may_lay), tips=False, opponents_speed="off")
+    table.settle()
+    table.driver.key("l")
+    table.settle()
+    table.driver.move("lay_down")
+    assert "Lay down your phase" in table.scene.face.status
+    table.driver.click("lay_down")
+    table.settle()
+    assert table.view.me.laid
+    assert "Lay down" not in table.scene.face.status
+
+
+def test_a_card_that_is_thrown_too_early_is_told_what_comes_first() -> None:
+    table = Table(at(drawing), tips=False)
+    table.settle()
+    for key in ("x", "h"):
+        table.driver.key(key)
+        assert table.scene.face.toast == "Draw a card first.", key
+
+
+def test_a_capital_letter_means_what_the_letter_does() -> None:
+    table = Table(at(drawing), tips=False, own_speed="off")
+    table.settle()
+    table.driver.key("shift+d")
+    table.settle()
+    assert table.view.table.step is TurnStep.PLAY
+    own = table.scene.controller.plays.sort
+    table.driver.key("shift+s")
+    assert table.scene.controller.plays.sort == "own" != own, "with a meaning of its own it keeps that"
+
+
+def test_the_count_of_an_empty_hand_stands_where_its_cards_were(monkeypatch) -> None:
+    table = Table(at(playing))
+    table.settle()
+    said: list[pygame.Rect] = []
+    real = draw_seats.text_at
+
+    def text_at(surface, text, box, align="left"):
+        said.append(real(surface, text, box, align))
+        return said[-1]
+
+    monkeypatch.setattr(draw_seats, "text_at", text_at)
+    face, art = table.scene.face, table.scene.ctx.art
+    panel = face.board.layout.panels[1]
+    draw_seats._panel(face, art, ME + 1, panel, 0).draw(canvas.blank(table.driver.ctx.size))
+    assert any(abs(box.left - panel.fan.x) < 2 and box.bottom > panel.fan.y for box in said)
