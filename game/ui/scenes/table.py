@@ -508,6 +508,8 @@ class TableScene(Scene):
         )
         key = self.ctx.bindings.prompt("rules", self.ctx.device)
         face.more = _("{key}: the rule", key=key) if key and self._rule else ""
+        key = self.ctx.bindings.prompt("take_back", self.ctx.device)
+        face.back = _("Take back: {key}", key=key) if key and self.controller.plays.pending else ""
         face.prompts = prompts(self.controller, self.ctx.bindings) if self.ctx.device == PAD else ()
         mine = board.view.table.turn == self.seat and board.view.table.step is TurnStep.PLAY
         face.ready = mine and board.habits.light and tray.phase_possible(board.view, board.plan.phase)

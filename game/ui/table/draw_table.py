@@ -77,6 +77,27 @@ def rings(face: Face, art: Art) -> Iterator[Element]:
                 yield picture(("ring", name), art.outline(size, "glow_legal"), box.center)
 
 
+def discarding(face: Face, art: Art) -> Iterator[Element]:
+    """The word at the discard pile while what is held may be thrown there, and then how it comes back."""
+    thrown = any(target.kind == "discard" for target in face.controller.targets())
+    words = face.back or (_("Discard") if thrown else "")
+    if not words or face.choice is not None:
+        return
+    layout = face.board.layout
+    label = art.text(words, "small", "accent_ink", strong=True)
+    rect = label.get_rect().inflate(round(label.get_height()), round(label.get_height() * 0.3))
+    # Beside low piles there are words; it stands above those.
+    top = layout.round.y if layout.metrics.beside else layout.discard.y
+    rect.midbottom = round(layout.discard.center[0]), round(top - layout.metrics.margin * 0.2)
+    rect.clamp_ip(pygame.Rect((0, 0), layout.size))
+
+    def draw(surface: pygame.Surface) -> None:
+        surface.blit(art.box(rect.size, art.theme["accent"], radius=rect.height // 2), rect)
+        text_at(surface, label, rect, "center")
+
+    yield Element("discard words", rect.inflate(8, 8), (rect.topleft, rect.size, words), draw)
+
+
 def counts(face: Face, art: Art) -> Iterator[Element]:
     """How many cards the piles hold."""
     board = face.board

@@ -14,6 +14,7 @@ from game.ui.art import Art, corner_radius
 from game.ui.table.board import Board
 from game.ui.table.choice import Choice, place_of
 from game.ui.table.controller import Controller
+from game.ui.table.drops import CATCH
 from game.ui.table.geometry import Box, around
 from game.ui.table.hinting import Shown
 from game.ui.table.melds import RATIO
@@ -39,7 +40,7 @@ class Face:
     """All that the table's picture is made of. `status` is the lowest line, `ready` whether the phase may be
     laid, `clears` whether it may be cleared, `history` whether the whole round is told, `hint` the hint that
     is shown, `more` how to read the rule behind a refusal, `prompts` the buttons of a pad and what they do
-    now, while one is in use.
+    now, while one is in use, `back` how a discard is taken back, while it can be.
     """
 
     board: Board
@@ -53,6 +54,7 @@ class Face:
     prompts: tuple[tuple[str, str], ...] = ()
     hint: Shown | None = None
     more: str = ""
+    back: str = ""
 
     @property
     def toast(self) -> str:
@@ -64,7 +66,7 @@ class Face:
         """Everything that is said, to notice a change."""
         told = self.notices
         said = self.status, self.prompts, told.sentence, told.refused
-        return *said, told.new_lines, told.pulsing, self.hint, self.more
+        return *said, told.new_lines, told.pulsing, self.hint, self.more, self.back
 
     @property
     def choice(self) -> Choice | None:
@@ -146,9 +148,11 @@ def outlines(face: Face, art: Art) -> Iterator[Element]:
         # go.
         if target.plays or (target == best and target.kind in ("slot", "take")):
             card_like = target.kind in ("meld", "discard", "save", "wild")
-            places.append(
-                (f"{target.kind}:{target.which}:{target.end}", target.box, target == best, card_like)
-            )
+            box = target.box
+            if target.kind == "discard":
+                # Around the pile as far as it catches: a beginner drops beside it.
+                box = box.grown(min(CATCH * face.board.card_scale, layout.metrics.margin))
+            places.append((f"{target.kind}:{target.which}:{target.end}", box, target == best, card_like))
     for card in controller.plays.refused:
         sprite = face.board.sprites.get(card)
         if sprite is not None:

@@ -16,7 +16,17 @@ from game.ui.table.warming import flight_width
 # How many bytes of pictures of cards in flight are kept for each pixel of the window.
 _FLIGHT_BYTES = 4
 # What lies over cards in flight too.
-ON_TOP = ("question", "phase held", "differs", "coach", "toast", "celebration", "whole history", "enlarged")
+ON_TOP = (
+    "discard words",
+    "question",
+    "phase held",
+    "differs",
+    "coach",
+    "toast",
+    "celebration",
+    "whole history",
+    "enlarged",
+)
 # Steps in which a card in flight changes its size, so that pictures can be used again.
 _SIZE_STEPS = 32
 _TURN_STEPS = 8
@@ -128,6 +138,7 @@ class Painter:
             yield from draw_words.question(face, art)
             yield from draw_hint.hinted(face, art)
         yield from draw_table.counts(face, art)
+        yield from draw_table.discarding(face, art)
         if not face.history:
             yield from draw_table.focus(face, art)
         yield from draw_words.toast(face, art)

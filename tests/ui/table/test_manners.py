@@ -4,13 +4,15 @@ from __future__ import annotations
 
 import pygame
 
+from game.content.loader import load_edition
+from game.match.match import Match
 from game.rules.cardgame.view import TurnStep
 from game.rules.cards import CardId
 from game.ui.drawing import canvas
 from game.ui.table import draw_seats
 from game.ui.table.melds import RATIO
 from tests.ui.table import special_moves as special
-from tests.ui.table.positions import ME, Table, at, drawing, may_lay, playing
+from tests.ui.table.positions import ME, Table, at, drawing, may_lay, playing, seats
 from tests.ui.table.special_moves import edition
 
 
@@ -101,3 +103,40 @@ def test_the_count_of_an_empty_hand_stands_where_its_cards_were(monkeypatch) -> 
     panel = face.board.layout.panels[1]
     draw_seats._panel(face, art, ME + 1, panel, 0).draw(canvas.blank(table.driver.ctx.size))
     assert any(abs(box.left - panel.fan.x) < 2 and box.bottom > panel.fan.y for box in said)
+
+
+def test_the_first_turn_of_the_first_game_is_told_in_one_sentence() -> None:
+    table = Table(Match(load_edition("original"), seats(3), 3), tips=True)
+    table.settle()
+    table.driver.tick(120)
+    table.settle()
+    coach = table.scene.board.coach
+    assert coach is not None
+    for word in ("draw", "phase", "discard pile"):
+        assert word in coach.words
+    table.driver.key("d")
+    table.settle()
+    assert table.scene.board.coach == coach, "until the turn is over"
+    assert table.driver.ctx.settings.tips_seen == "turn"
+    again = Table(at(playing), tips=True, tips_seen="turn phase hit take skip", take_back_time="short")
+    again.settle()
+    assert again.scene.board.coach is not None
+    assert "taken back" in again.scene.board.coach.words
+    never = Table(at(playing), tips=True, tips_seen="turn phase hit take skip", take_back_time="none")
+    never.settle()
+    assert never.scene.board.coach is None or "taken back" not in never.scene.board.coach.words
+
+
+def test_a_beginner_sees_where_a_discard_goes_and_how_it_comes_back() -> None:
+    table = Table(at(playing), tips=False, take_back_time="long", opponents_speed="off")
+    table.settle()
+    assert "discard words" not in shown(table)
+    table.driver.key("space")
+    assert "discard words" in shown(table)
+    assert table.scene.face.back == ""
+    table.driver.key("x")
+    table.driver.tick(30)
+    assert table.scene.face.back == "Take back: Ctrl+Z"
+    assert "discard words" in shown(table)
+    table.driver.key("ctrl+z")
+    assert table.scene.face.back == ""
