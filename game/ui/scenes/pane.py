@@ -290,7 +290,8 @@ class Pane(Scene):
                 surface.set_clip(area)
             else:
                 widget.draw(surface, self.ctx.art)
-        for widget in self.widgets.values():
+        for widget in self.widgets.values() if self.ctx.stack.top is self else ():
+            # Under another screen nothing is pointed at.
             if widget.tip and (widget.hovered or widget.focused):
                 self._draw_tip(surface, widget)
                 break
