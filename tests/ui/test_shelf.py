@@ -1,5 +1,7 @@
 """What a player is told on the shelf, in the drawer of the house rules and in the phase editor."""
 
+from itertools import pairwise
+
 import pygame
 import pytest
 
@@ -121,3 +123,14 @@ def test_what_is_special_of_an_own_edition_can_be_typed(tmp_path):
     driver.key("backspace")
     driver.key("escape")
     assert driver.scene.name == "confirm", "a change of it is work that could be lost"
+
+
+@pytest.mark.parametrize("scale", [100, 200])
+@pytest.mark.parametrize("size", [(960, 600), (1280, 720), (1920, 1080)])
+def test_the_small_controls_of_the_title_stand_in_one_line(size, scale):
+    scene = Driver(size, text_scale=scale, reduced_motion=True).open("title")
+    places = [scene.widgets[name].rect for name in ("language", "text_scale", "speed")]
+    assert len({place.top for place in places}) == 1
+    assert places[0].left == scene.widgets["play"].rect.left
+    assert all(left.right < right.left for left, right in pairwise(places))
+    assert scene._word >= 24
