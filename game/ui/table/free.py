@@ -76,8 +76,8 @@ def _search(
                 far = (
                     (y if high else floor - h - y)
                     + aim[1] * abs(x + w / 2 - aim[0])
-                    + 60 * i
-                    + (40 if over_words else 0)
+                    + 6 * margin * i
+                    + (40 * margin if over_words else 0)
                 )
                 cost = covered * 1000 + far
                 if cost < best:
