@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pygame
+import pytest
 
 from game.content.loader import load_edition
 from game.match.match import Match
@@ -10,10 +11,14 @@ from game.rules.cardgame.view import TurnStep
 from game.rules.cards import CardId
 from game.ui.drawing import canvas
 from game.ui.table import draw_seats
+from game.ui.table.coach import Coach, coach_boxes
+from game.ui.table.free import covers
+from game.ui.table.layout import layout
 from game.ui.table.melds import RATIO
 from tests.ui.table import special_moves as special
 from tests.ui.table.positions import ME, Table, at, drawing, may_lay, playing, seats
 from tests.ui.table.special_moves import edition
+from tests.ui.table.views import view
 
 
 def shown(table: Table) -> set[object]:
@@ -140,3 +145,18 @@ def test_a_beginner_sees_where_a_discard_goes_and_how_it_comes_back() -> None:
     assert "discard words" in shown(table)
     table.driver.key("ctrl+z")
     assert table.scene.face.back == ""
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080), (3840, 2160)])
+def test_a_tip_lies_over_no_words_where_there_is_another_place(size: tuple[int, int]) -> None:
+    told = Coach(
+        "Your turn: draw a card, collect your phase in the boxes above your hand, and so on.", button="No"
+    )
+    for count in range(2, 7):
+        for laid in (False, True):
+            found = layout(view(count, 3, laid=laid, mine=False, hits=False), size)
+            outer = coach_boxes(told, found)[0]
+            assert not covers(found, outer)
+            assert found.history is not None
+            assert outer.overlap(found.history) == 0
+            assert outer.overlap(found.round.left_part(10 * found.metrics.body)) == 0
