@@ -22,6 +22,7 @@ _MANNERS: tuple[dict[str, Any], ...] = (
     {"words": True, "step": 1.5},
     {"words": True, "step": 1.25},
     {"words": True, "step": 1.25, "brief": True},
+    {"words": True, "step": 1.1, "brief": True},
     {"words": False, "step": 1.85},
     {"words": False, "step": 1.5, "brief": True},
     {"words": False, "step": 1.25, "brief": True},

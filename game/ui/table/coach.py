@@ -109,8 +109,8 @@ TIPS: tuple[Tip, ...] = (
     Tip(
         "turn",
         N_(
-            "Your turn: draw a card, collect your phase in the boxes above your hand, and end the turn by "
-            "dragging a card onto the discard pile."
+            "Your turn: draw a card, collect your phase above your hand, then drag a card onto the "
+            "discard pile."
         ),
         _begins,
     ),

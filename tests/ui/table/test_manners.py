@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import math
+
 import pygame
 import pytest
 
@@ -11,10 +13,12 @@ from game.rules.cardgame.view import TurnStep
 from game.rules.cards import CardId
 from game.ui.drawing import canvas
 from game.ui.table import draw_seats
-from game.ui.table.coach import Coach, coach_boxes
+from game.ui.table.coach import TIPS, Coach, coach_boxes
+from game.ui.table.draw_words import LEADING, LEAST_STATUS
 from game.ui.table.free import covers
 from game.ui.table.layout import layout
 from game.ui.table.melds import RATIO
+from game.ui.text import _, use_language
 from tests.ui.table import special_moves as special
 from tests.ui.table.positions import ME, Table, at, drawing, may_lay, playing, seats
 from tests.ui.table.special_moves import edition
@@ -160,3 +164,15 @@ def test_a_tip_lies_over_no_words_where_there_is_another_place(size: tuple[int, 
             assert found.history is not None
             assert outer.overlap(found.history) == 0
             assert outer.overlap(found.round.left_part(10 * found.metrics.body)) == 0
+
+
+@pytest.mark.parametrize("language", ["en", "de"])
+def test_every_tip_finds_room_in_the_lowest_line_of_the_smallest_window(language: str) -> None:
+    table = Table(at(playing), (960, 600), text_scale=200)
+    use_language(language, table.driver.ctx.paths.locale)
+    art, status = table.scene.ctx.art, table.scene.board.layout.status
+    high = status.h + table.scene.board.layout.metrics.margin * 0.8
+    smallest = math.ceil(art.text_px("body") * LEAST_STATUS)
+    for tip in TIPS:
+        lines = art.fonts.wrapped(_(tip.words), "text", smallest, round(status.w))
+        assert len(lines) * smallest * LEADING <= high, tip.words
