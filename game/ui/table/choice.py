@@ -60,7 +60,7 @@ TITLE = 1.5
 
 
 def choice_boxes(choice: Choice, layout: Layout) -> tuple[Box, tuple[Box, ...]]:
-    """The box of the question and those of its answers, over the middle of the table, above the hand."""
+    """The box of the question and those of its answers, above the hand."""
     metrics, (width, height) = layout.metrics, layout.size
     if choice.of_phases:
         return _phase_boxes(len(choice.options), layout)
@@ -75,9 +75,12 @@ def choice_boxes(choice: Choice, layout: Layout) -> tuple[Box, tuple[Box, ...]]:
     if h > height * 0.9:
         gap = max(2.0, (height * 0.9 - metrics.body * 1.5 - 2 * metrics.pad) / rows - line)
         h = metrics.body * 1.5 + rows * (line + gap) + 2 * metrics.pad
-    # Above the tray: the groups it asks about stay in sight.
-    bottom = min(max(layout.tray.y, h + metrics.margin), height - metrics.margin)
-    outer = Box((width - w) / 2, max(metrics.margin, bottom - h), w, h)
+    # Where it covers least: what it asks about stays in sight.
+    kinds = [option.thing.partition(":") for option in choice.options]
+    asked = [layout.melds.get(int(which)) for kind, _colon, which in kinds if kind == "meld"]
+    outer = free_place(layout, [(w, h)], spare=[box for box in asked if box is not None])
+    if outer.bottom > height - metrics.margin:
+        outer = outer._replace(y=max(metrics.margin, height - metrics.margin - h))
     y = outer.y + metrics.pad + metrics.body * 1.5 + gap / 2
     boxes = []
     for _ in choice.options:

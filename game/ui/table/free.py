@@ -12,6 +12,8 @@ _COLUMNS = 16
 _ROWS = 24
 # The width of the round's name, in heights of text.
 _NAME = 11
+# How much more a box to spare counts than others.
+_SPARED = 9
 
 
 def free_place(
@@ -20,11 +22,13 @@ def free_place(
     *,
     high: bool = False,
     middle: float | None = None,
+    spare: Sequence[Box] = (),
 ) -> Box:
     """A place for something of one of these sizes (the first is preferred), as near to the hand as can be, or
     to the opponents (`high`); and as near as can be to `middle`, by default the middle of the window.
 
-    Where there is no room at all it is the place where the least is covered; the hand is never.
+    Where there is no room at all it is the place where the least is covered, of the boxes to `spare` last of
+    all; the hand is never.
     """
     m = layout.metrics.margin
     top = min((layout.poses[card].y for card in layout.row if card in layout.poses), default=layout.hand.y)
@@ -34,7 +38,8 @@ def free_place(
     words = [name, *([layout.history] if layout.history is not None else [])]
     # Beside a certain seat is more important than high up.
     aim = (layout.size[0] / 2, 0.35) if middle is None else (middle, 1.5)
-    return _search(_things(layout), tuple(words), tuple(sizes), layout.size[0], floor, float(m), high, aim)
+    things = (*_things(layout), *(box for box in spare for _ in range(_SPARED)))
+    return _search(things, tuple(words), tuple(sizes), layout.size[0], floor, float(m), high, aim)
 
 
 def covers(layout: Layout, box: Box) -> bool:

@@ -137,10 +137,9 @@ class Painter:
             yield from draw_words.coach(face, art)
             yield from draw_words.question(face, art)
             yield from draw_hint.hinted(face, art)
+            yield from draw_table.focus(face, art)
         yield from draw_table.counts(face, art)
         yield from draw_table.discarding(face, art)
-        if not face.history:
-            yield from draw_table.focus(face, art)
         yield from draw_words.toast(face, art)
         yield from draw_words.celebration(face, art)
         yield from draw_words.whole_history(face, art)

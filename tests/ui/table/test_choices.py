@@ -7,7 +7,7 @@ from game.rules.cardgame.moves import legal_actions
 from game.rules.cardgame.view import PlayerView, TurnStep
 from game.rules.cards import Card, CardId, CardKind, Seat
 from game.rules.groups import Meld, Placed, Requirement
-from game.ui.table.choice import Option
+from game.ui.table.choice import Option, choice_boxes
 from game.ui.table.elements import outlines
 from tests.ui.table.positions import Table, at, playing
 
@@ -67,6 +67,11 @@ def test_only_the_place_of_the_answer_in_focus_lights_up() -> None:
     choice = scene.controller.plays.choice
     assert choice is not None
     assert len({option.label for option in choice.options}) == 2
+    board = scene.board
+    outer = choice_boxes(choice, board.layout)[0]
+    asked = [board.layout.melds[int(option.thing[5:])] for option in choice.options]
+    assert all(outer.overlap(box) == 0 for box in asked), "what it is about stays in sight"
+    assert outer.overlap(board.layout.draw) == outer.overlap(board.layout.discard) == 0
 
     def lit() -> list[object]:
         return [one.rect for one in outlines(scene.face, scene.ctx.art) if str(one.key).startswith("('ring'")]
