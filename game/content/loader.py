@@ -35,6 +35,9 @@ SHIPPED = bundled_root() / "variants"
 DEFAULT = "original"
 
 _DRAWN = re.compile(r"random(_.*)?")
+# A name as it is mostly written; enough of a file to find it in.
+_NAME_LINE = re.compile(r"""^name: *(["']?)(?P<name>[^"'#\n]{1,60})\1 *(#.*)?$""", re.MULTILINE)
+_FIRST_CHARACTERS = 10_000
 _PLAYERS = (2, 6)
 _DEAL = 10
 
@@ -136,6 +139,20 @@ def family_of(file: Path) -> str:
         return family_in(read_yaml(file))
     except EditionError:
         return Edition.family
+
+
+def name_in(file: Path) -> str | None:
+    """The name that a file states, if it can be read that far; also where other lines are no YAML."""
+    try:
+        return read_draft(read_yaml(file)).name
+    except EditionError:
+        pass
+    try:
+        text = file.read_text(encoding="utf-8-sig")[:_FIRST_CHARACTERS]
+    except (OSError, ValueError):
+        return None
+    line = _NAME_LINE.search(text)
+    return line["name"].strip() or None if line is not None else None
 
 
 def settle(draft: Draft) -> Edition:

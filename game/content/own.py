@@ -19,6 +19,7 @@ from game.rules.cardgame.edition import Edition, Phase
 from game.rules.cardgame.options import Options
 
 LONGEST_NAME = 60
+LONGEST_ABOUT = 200
 _LONGEST_ID = 40
 _WRITTEN = {kind: words.replace("_", " ") for words, kind in reversed(KINDS.items())}
 
