@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from game.rules.cardgame.clashes import contradictions, dead_options
+from game.rules.cardgame.clashes import contradictions, dead_options, misfits
 from game.rules.cardgame.edition import Edition, enlarged
 from game.rules.cardgame.options import OPTIONS, PRESETS, Options, Value
 from game.ui.rule_words import HOUSE_ANSWERS, KEYS, rule_title, value_name
@@ -97,6 +97,8 @@ def clash(options: Options, printed: Edition | None = None) -> str:
         )
     if printed is None:
         return ""
+    for key, _cause, reason in misfits(options, board=bool(printed.board), piles=printed.piles):
+        return _("{one} does not fit this edition: {reason}.", one=_named(options, key), reason=_(reason))
     deck = enlarged(printed.players, printed.deck, options)[1]
     for key, reason in dead_options(options, deck, len(printed.phases)):
         return _("{one} could change nothing: {reason}.", one=_named(options, key), reason=_(reason))

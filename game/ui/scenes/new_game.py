@@ -61,9 +61,9 @@ class NewGameScene(ShelfPlaces):
             wanted = self._given.id
             rules = {key: getattr(self._given.options, key) for key in self._given.changed}
         lost = [self._fill(ctx, wanted)]
-        if self._chosen is not None and self._chosen.edition is not None:
-            self.setup = Setup(self._chosen.edition)
-            lost += [self.setup.choose(self._chosen.edition, rules), self._seats_lost()]
+        if self._chosen is not None and self._chosen.cards is not None:
+            self.setup = Setup(self._chosen.cards)
+            lost += [self.setup.choose(self._chosen.cards, rules), self._seats_lost()]
         super().enter(ctx)
         self.lost = any(lost)
         if self.lost:
@@ -84,7 +84,7 @@ class NewGameScene(ShelfPlaces):
 
     def _fill(self, ctx, wanted: str) -> str:
         """Read the shelf, and choose the edition of this id, or the first and say so; no id is any."""
-        self._shelf = editions(ctx.paths.user_variants)
+        self._shelf = [one for one in editions(ctx.paths.user_variants) if one.family == Edition.family]
         drawn = drawn_entry(seed_in(wanted) or 1)
         if drawn is not None and self._shelf:
             after = next((i for i, entry in enumerate(self._shelf) if not entry.shipped), len(self._shelf))
@@ -102,8 +102,8 @@ class NewGameScene(ShelfPlaces):
         about what could not be kept, or nothing.
         """
         lost = [self._fill(self.ctx, wanted)]
-        if self.setup is not None and self._chosen is not None and self._chosen.edition is not None:
-            lost += [self.setup.choose(self._chosen.edition), self._seats_lost()]
+        if self.setup is not None and self._chosen is not None and self._chosen.cards is not None:
+            lost += [self.setup.choose(self._chosen.cards), self._seats_lost()]
         self._remember()
         self.rebuild()
         if self._chosen is not None:
@@ -222,14 +222,14 @@ class NewGameScene(ShelfPlaces):
             self.say(told, "refuse")
 
     def _choose(self, entry: Entry) -> None:
-        if entry.edition is None or self.setup is None:
+        if entry.cards is None or self.setup is None:
             self._broken = entry
             # The panel beside says what is wrong.
             self._toast = None
             self.rebuild()
             return
         self._chosen, self._broken = entry, None
-        lost = self.setup.choose(entry.edition), self._seats_lost()
+        lost = self.setup.choose(entry.cards), self._seats_lost()
         self._tell(" ".join(filter(None, lost)))
 
     def _draw_again(self) -> None:

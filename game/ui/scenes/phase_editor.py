@@ -42,9 +42,9 @@ class PhaseEditorScene(EditorPlaces):
     first = "save"
 
     def __init__(self, entry: Entry, shelf: NewGameScene | None = None) -> None:
-        if entry.edition is None:
+        if entry.cards is None:
             raise ValueError("a broken edition cannot be changed here")
-        self.base: Edition = entry.edition
+        self.base: Edition = entry.cards
         phases = list(self.base.phases)
         super().__init__(
             phases, own=not entry.shipped and written_here(entry.file), suits=suited(self.base.deck.colors)

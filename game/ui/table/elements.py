@@ -2,15 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable, Iterator
+from collections.abc import Hashable, Iterator
 from dataclasses import dataclass
-from typing import NamedTuple
-
-import pygame
 
 from game.match.seats import SeatInfo
 from game.rules.cards import CardId
 from game.ui.art import Art, corner_radius
+from game.ui.stills import Element, picture, rect_of, text_at
 from game.ui.table.board import Board
 from game.ui.table.choice import Choice, place_of
 from game.ui.table.controller import Controller
@@ -20,19 +18,6 @@ from game.ui.table.hinting import Shown
 from game.ui.table.melds import RATIO
 from game.ui.table.notices import Notices
 from game.ui.table.sprites import Sprite
-
-Draw = Callable[[pygame.Surface], None]
-
-
-class Element(NamedTuple):
-    """One picture: what it is, the rectangle it stays inside, everything its pixels depend on, and how it
-    is drawn.
-    """
-
-    key: Hashable
-    rect: pygame.Rect
-    look: Hashable
-    draw: Draw
 
 
 @dataclass
@@ -73,17 +58,6 @@ class Face:
         return self.controller.plays.choice
 
 
-def rect_of(box: Box) -> pygame.Rect:
-    """A box in whole pixels."""
-    return pygame.Rect(box.pixels)
-
-
-def picture(key: Hashable, surface: pygame.Surface, center: tuple[float, float]) -> Element:
-    """A ready picture with its middle at a place; shared pictures are told apart by identity."""
-    rect = surface.get_rect(center=(round(center[0]), round(center[1])))
-    return Element(key, rect, id(surface), lambda target: target.blit(surface, rect) and None)
-
-
 def resting_card(art: Art, sprite: Sprite, *, suits: bool) -> Element:
     """A card that lies still."""
     pose = sprite.pose
@@ -99,21 +73,6 @@ def resting_card(art: Art, sprite: Sprite, *, suits: bool) -> Element:
         suits=suits,
     )
     return picture(("card", sprite.key), flat, (pose.x, pose.y))
-
-
-def text_at(
-    surface: pygame.Surface, text: pygame.Surface, box: pygame.Rect, align: str = "left"
-) -> pygame.Rect:
-    """Blit a line of text into a box, in the middle of its height; where it went."""
-    rect = text.get_rect(centery=box.centery)
-    if align == "left":
-        rect.left = box.left
-    elif align == "right":
-        rect.right = box.right
-    else:
-        rect.centerx = box.centerx
-    surface.blit(text, rect)
-    return rect
 
 
 def _answers(face: Face) -> Iterator[tuple[str, Box, bool, bool]]:
@@ -185,3 +144,6 @@ def outlines(face: Face, art: Art) -> Iterator[Element]:
         radius = max(2, round(rect.height / 1.4 * 0.08)) if card_like else art.radius
         ring = art.outline(rect.size, "glow_best" if double else "glow_legal", radius=radius, double=double)
         yield picture(("ring", name), ring, rect.center)
+
+
+__all__ = ["Element", "Face", "outlines", "picture", "rect_of", "resting_card", "text_at"]
