@@ -373,8 +373,8 @@ WRONG: list[tuple[str, list[str]]] = [
         GOOD + "deal: 17\npiles: 4\ndeck: {wilds: 6}\nrules: {opening_skip: redraw}\n",
         [
             (
-                "5:7: 6 players with 17 cards each, 4 cards to turn up and one to draw need 107 cards, but the "
-                "deck has 106"
+                "5:7: 6 players with 17 cards each, 4 cards to turn up and one to draw need 107 cards, but "
+                "the deck has 106"
             )
         ],
     ),
