@@ -195,9 +195,7 @@ class Replaying:
         self.board.hands = self._hands()
         self.board.celebrated = None
         self.board.skipped = None
-        view = self.view()
-        self.board.shown.sync(view)
-        self.board.shown.pile[:] = list(view.discards) or ([view.discard_top] if view.discard_top else [])
+        self.board.shown.jump(self.view())
         self.board.change()
         self.board.snap()
         self._tell()
