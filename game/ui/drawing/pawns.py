@@ -21,8 +21,10 @@ SEAT_SIGNS = (
 )
 # From this width on, in pixels, a face can be told on a pawn; below it is its sign alone.
 _LEAST_FACE = 22
-# The head's width, in widths of the pawn.
-_HEAD = 0.84
+# The head's width and that of the rim, in widths of the pawn.
+_HEAD, _LINE = 0.84, 0.045
+# How bright a color is whose rim is dark.
+_LIGHT = 0.6
 
 
 def seat_sign(seat: int) -> str:
@@ -30,37 +32,28 @@ def seat_sign(seat: int) -> str:
     return SEAT_SIGNS[seat % len(SEAT_SIGNS)][0]
 
 
-def pawn_height(width: int) -> int:
-    """The height in pixels of a pawn of this width."""
-    return round(width * TALL)
-
-
-def pawn(seat: int, width: int, theme: Theme, face: pygame.Surface | None) -> pygame.Surface:
-    """A seat's pawn, `width` pixels wide, with a shadow at its foot. `face` is its portrait, drawn at
-    `face_size(width)`; None where that is 0.
+def pawn(seat: int, size: tuple[int, int], theme: Theme, face: pygame.Surface | None) -> pygame.Surface:
+    """A seat's pawn as a picture of that size in pixels. `face` is its portrait, `face_size` pixels wide;
+    None where that is 0.
     """
     sign, role, ink_role = SEAT_SIGNS[seat % len(SEAT_SIGNS)]
     color, ink = theme[role], theme[ink_role]
-    height = pawn_height(width)
-    size = width, height
+    width = size[0]
+    # A light pawn has a dark rim, a dark one a light rim: so each is seen on every ground.
+    rim = mix(color, theme["card_edge" if luminance(color) > _LIGHT else "card_rim"], 0.75)
 
-    def paint(surface: pygame.Surface, ss: float) -> None:
-        w, h = width * ss, height * ss
+    def paint(surface: pygame.Surface, _ss: float) -> None:
+        w, h = surface.get_size()
         foot = pygame.Rect(0, 0, round(w * 0.96), round(h * 0.2))
         foot.midbottom = round(w / 2), round(h)
         shade = blank(foot.size)
         pygame.draw.ellipse(shade, (*theme["shadow"][:3], 120), shade.get_rect())
         surface.blit(shade, foot)
-        rim = mix(color, theme["card_rim"], 0.8)
-        line = max(1.0, w * 0.045)
+        line = max(2.0, w * _LINE)
         head = w * _HEAD / 2 if face is not None else w * 0.47
         middle = w / 2, head + line
-        skirt = [
-            (w * 0.36, middle[1] + head * 0.5),
-            (w * 0.64, middle[1] + head * 0.5),
-            (w * 0.82, h * 0.9),
-            (w * 0.18, h * 0.9),
-        ]
+        neck = middle[1] + head * 0.5
+        skirt = [(w * 0.36, neck), (w * 0.64, neck), (w * 0.82, h * 0.9), (w * 0.18, h * 0.9)]
         dark = mix(color, theme["shadow"], 0.28)
         for fill, more in ((rim, w * 0.07 + line), (dark, w * 0.07)):
             rounded_polygon(surface, fill, skirt, more)
@@ -73,8 +66,8 @@ def pawn(seat: int, width: int, theme: Theme, face: pygame.Surface | None) -> py
 
     picture = supersampled(size, paint, color, 4 if width < 60 else 2)
     if face is not None:
-        top = round(width * _HEAD / 2 + max(1.0, width * 0.045)) - face.get_height() // 2
-        picture.blit(face, ((width - face.get_width()) // 2, top))
+        middle = round(width * (_HEAD / 2 + _LINE))
+        picture.blit(face, face.get_rect(center=(width // 2, middle)))
     return picture
 
 

@@ -7,20 +7,15 @@ from itertools import pairwise
 import pygame
 
 from game.ui.art import Art
+from game.ui.drawing.pawns import seat_sign
 from game.ui.scenes.sheet import ScoreSheet
 from game.ui.text import _
 from game.ui.theme import GLYPH_CONTRAST, Rgba, Theme, contrast, mix
 from game.ui.widgets.base import pad
 
-# Color and shape of each seat's line; no two are alike in either alone.
-LINES = (
-    ("red", "circle"),
-    ("blue", "square"),
-    ("green", "triangle"),
-    ("yellow", "star"),
-    ("ink", "cross"),
-    ("ink_muted", "plus"),
-)
+# Color and shape of each seat's line; no two are alike in either alone. The shapes are those of the pawns.
+_ROLES = ("red", "blue", "green", "yellow", "ink", "ink_muted")
+LINES = tuple((role, seat_sign(seat)) for seat, role in enumerate(_ROLES))
 # Width of a face and its mark, in widths of the face.
 _FACE = 1.6
 _STEPS = (5, 10, 20, 25, 50, 100, 150, 200, 300, 400, 500, 1000, 2000)

@@ -144,7 +144,7 @@ class Choreography(Flights):
     def _drawn(self, event: ev.CardDrawn, before: PlayerView) -> Tweens:
         self.play(Cue.DRAW)
         board = self.board
-        top = before.discard_top
+        top = before.piles[event.pile].top
         start = self._from_pile()
         seen: Card | None = None
         if event.source == "discard" and top is not None:
@@ -152,7 +152,7 @@ class Choreography(Flights):
             start = (
                 board.sprites[top.id].pose
                 if top.id in board.sprites
-                else Pose(*board.layout.discard.center, board.layout.pile_card)
+                else Pose(*board.layout.discards[event.pile].center, board.layout.pile_card)
             )
         if event.source == "saved":
             start = self._from_saves(event.seat, event.card)

@@ -81,7 +81,7 @@ class Controller(Touching):
 
     def _hurry(self, thing: str = "") -> bool:
         """What is waited for comes at once: a discard that could be taken back, or the others' turns."""
-        if thing != "discard" and self.plays.send():
+        if thing != self.plays.pending_thing and self.plays.send():
             return True
         return self.desk.hurry()
 
@@ -110,7 +110,7 @@ class Controller(Touching):
         if self.plays.choice is not None:
             return self._drag_from_question(intent.pos)
         pending = self.plays.pending
-        if self._pressed == "discard" and pending is not None:
+        if pending is not None and self._pressed == self.plays.pending_thing:
             self.plays.keep()
             self.carry.lift([pending.action.card.id], intent.pos)
         elif self._pressed.startswith("hand:"):

@@ -15,6 +15,7 @@ from game.ui.table.elements import Element, Face, picture, rect_of, text_at
 from game.ui.table.geometry import Box
 from game.ui.table.looking import may_draw
 from game.ui.table.melds import RATIO
+from game.ui.table.piles import pile_name
 from game.ui.table.things import things
 from game.ui.text import _, edition_name
 
@@ -50,7 +51,8 @@ def ground(face: Face, art: Art) -> Iterator[Element]:
     width = round(layout.pile_card)
     empty = art.slot((width, round(width * RATIO)))
     yield picture("draw place", empty, layout.draw.center)
-    yield picture("discard place", empty, layout.discard.center)
+    for pile, place in enumerate(layout.discards):
+        yield picture(("discard place", pile), empty, place.center)
     count = view.draw_count + board.undealt
     thick = 0 if count == 0 else min(4, 1 + count // 25)
     for i in range(thick):
@@ -71,7 +73,8 @@ def rings(face: Face, art: Art) -> Iterator[Element]:
         width = round(layout.pile_card)
         size = width, round(width * RATIO)
         sources = may_draw(truth)
-        for name, box in (("draw", layout.draw), ("discard", layout.discard), ("save", layout.saved)):
+        piles = [(pile_name(pile), place) for pile, place in enumerate(layout.discards)]
+        for name, box in (("draw", layout.draw), *piles, ("save", layout.saved)):
             if name in sources and box is not None:
                 yield picture(("ring", name), art.outline(size, "glow_legal"), box.center)
 
@@ -83,7 +86,10 @@ def counts(face: Face, art: Art) -> Iterator[Element]:
     question = choice_boxes(face.choice, layout)[0] if face.choice is not None else None
     for name, box, count in (
         ("draw", layout.draw, view.draw_count + board.undealt),
-        ("discard", layout.discard, view.discard_count),
+        *(
+            (pile_name(i), layout.discards[i], pile.size)
+            for i, pile in enumerate(view.piles)
+        ),
         ("save", layout.saved, len(view.saved)),
     ):
         hidden = box is not None and question is not None and question.overlap(box) > 0

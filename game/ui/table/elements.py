@@ -154,6 +154,10 @@ def outlines(face: Face, art: Art) -> Iterator[Element]:
                 places.append((option.thing, layout.panels[int(index)].box, double, False))
             elif kind == "meld" and int(index) in layout.melds:
                 places.append((option.thing, layout.melds[int(index)], False, True))
+            elif kind == "discard":
+                lit = f"choice:{choice.options.index(option)}"
+                double = lit in (controller.hovered, controller.focus if controller.keys else "")
+                places.append((option.thing, layout.discards[int(index or 0)], double, True))
             elif kind == "wild" and CardId(int(index)) in layout.wilds:
                 places.append((option.thing, layout.wilds[CardId(int(index))], False, True))
     for card, box in controller.alike():

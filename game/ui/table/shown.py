@@ -134,10 +134,10 @@ class Shown:
 
     def _on_pile(self, view: PlayerView, card: Card, pile: int = 0) -> PlayerView:
         self.piles[pile].insert(0, card)
-        return self._with_pile(view, pile, card, view.piles[pile].count + 1)
+        return self._with_pile(view, pile, card, view.piles[pile].size + 1)
 
     def _off_pile(self, view: PlayerView, truth: PlayerView, pile: int = 0) -> PlayerView:
-        seen, count = self.piles[pile], view.piles[pile].count - 1
+        seen, count = self.piles[pile], view.piles[pile].size - 1
         del seen[:1]
         return self._with_pile(view, pile, seen[0] if seen else truth.piles[pile].top if count else None, count)
 
@@ -176,7 +176,7 @@ class Shown:
             view = view._replace(saved=tuple(card for card in view.saved if card != event.card))
         else:
             view = self._off_pile(view, truth, event.pile)
-            if len(self.piles) > 1 and not view.piles[event.pile].count:
+            if len(self.piles) > 1 and not view.piles[event.pile].size:
                 view = view._replace(table=view.table._replace(forced=event.pile))
         if event.seat == view.seat and event.card is not None:
             view = view._replace(hand=(*view.hand, event.card))

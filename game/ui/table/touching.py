@@ -103,14 +103,15 @@ class Touching:
             self.plays.answer(int(rest))
         elif thing == "draw":
             self.plays.draw()
-        elif thing == "discard" and self.plays.send():
+        elif name == "discard" and self.plays.send():
             # A press on the card that could still be taken back: it is meant to lie there.
             pass
-        elif thing == "discard":
+        elif name == "discard":
+            pile = int(rest or 0)
             if held and not self._drawing():
-                self._send(held, Target("discard", self.board.layout.discard))
+                self._send(held, Target("discard", self.board.layout.discards[pile], pile))
             else:
-                self.plays.take()
+                self.plays.take(pile)
         elif thing == "lay_down":
             self._lay_down()
         elif name == "button":
