@@ -56,8 +56,12 @@ def misfits(options: Options, *, board: bool, piles: int) -> list[tuple[str, str
     """Options that do not go with a board, or with several discard piles: the keys, which of the two it is
     (`board`, `piles`), and why in a sentence.
     """
-    found = [(key, "board", reason) for key, holds, reason in _BOARD if board and holds(options)]
-    return found + [(key, "piles", reason) for key, holds, reason in _PILES if piles > 1 and holds(options)]
+    found: dict[str, tuple[str, str, str]] = {}
+    for cause, there, rows in (("board", board, _BOARD), ("piles", piles > 1, _PILES)):
+        for key, holds, reason in rows:
+            if there and holds(options):
+                found.setdefault(key, (key, cause, reason))
+    return list(found.values())
 
 
 _NO_HITS = N_("the round is over as soon as a phase is laid, so nobody ever hits")
@@ -115,6 +119,12 @@ _PILES: tuple[tuple[str, Callable[[Options], bool], str], ...] = (
         lambda o: o.opening_wild != "take",
         N_("with several discard piles a Wild that is turned up may be taken"),
     ),
+    (
+        "house",
+        lambda o: "rule_card" in o.house,
+        N_("a card that lies face down would be no top of a pile to take"),
+    ),
+    ("clear", lambda o: o.clear, N_("cleared cards go under the one discard pile")),
 )
 
 _CLASHES: tuple[tuple[str, str, Callable[[Options], bool], str], ...] = (

@@ -167,6 +167,17 @@ class Draft:
             if seat in self.active:
                 return seat
 
+    def pile(self, at: int) -> tuple[Card, ...]:
+        """The discard pile with this number, from 0."""
+        return self.more_piles[at - 1] if at else self.discard_pile
+
+    def set_pile(self, at: int, cards: tuple[Card, ...]) -> None:
+        """What lies on the discard pile with this number now."""
+        if at:
+            self.more_piles = (*self.more_piles[: at - 1], cards, *self.more_piles[at:])
+        else:
+            self.discard_pile = cards
+
     def take(self, seat: Seat, card: Card) -> None:
         """A card comes to a hand by drawing, which takes the turn on to playing."""
         self.hands[seat] += (card,)

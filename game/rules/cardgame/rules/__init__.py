@@ -11,11 +11,22 @@ from game.rules.cardgame.rules.postal import Postal
 from game.rules.cardgame.rules.replacement import Replacement
 from game.rules.cardgame.rules.rule_card import RuleCard
 from game.rules.cardgame.rules.save_pile import SavePile
+from game.rules.cardgame.rules.several_piles import SeveralPiles
+from game.rules.cardgame.rules.twist_board import TwistBoard
 
 if TYPE_CHECKING:
     from game.rules.cardgame.edition import Edition
 
-RULES: tuple[Rule, ...] = (SavePile(), Clear(), Replacement(), Floating(), Postal(), RuleCard())
+RULES: tuple[Rule, ...] = (
+    SavePile(),
+    Clear(),
+    Replacement(),
+    Floating(),
+    Postal(),
+    RuleCard(),
+    SeveralPiles(),
+    TwistBoard(),
+)
 
 
 def rules_for(edition: Edition) -> tuple[Rule, ...]:
