@@ -9,6 +9,7 @@ from game.content.problems import Path as Keys
 from game.content.words import either, hint, shown
 from game.rules.cardgame.edition import Edition
 from game.rules.cards import Seat
+from game.scenario.board import TWIST_CHOSEN
 from game.scenario.laid import Groups
 from game.scenario.orders import Order, parse_order, parse_seat
 from game.scenario.text import CardText, parse_cards, parse_groups
@@ -130,6 +131,19 @@ class Values:
             return value
         self.complain(path, f"this must be a whole number from {least} on, not {shown(value)}")
         return least
+
+    def phase(self, path: Keys, value: Any) -> int:
+        """The number of a phase, or `twist` for the Twist card."""
+        if value == "twist" and self.edition.twist:
+            return TWIST_CHOSEN
+        return self.count(path, value)
+
+    def piles(self, path: Keys, value: Any) -> tuple[tuple[CardText, ...], ...]:
+        """A list of piles, each of cards with spaces between them."""
+        if not isinstance(value, list):
+            self.complain(path, f"{path[-1]} must be a list of piles such as [R1 B5, G3], not {shown(value)}")
+            return ()
+        return tuple(self.cards((*path, at), pile) for at, pile in enumerate(value))
 
     def counts(self, path: Keys, value: Any) -> tuple[int, ...]:
         """Whole numbers in a list, or one alone."""
