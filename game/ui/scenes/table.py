@@ -88,7 +88,7 @@ class TableScene(Scene):
         self.seat: Seat = self.games.person
         names = tuple(info.name for info in match.seats)
         self.board = Board(match.view(self.seat), ctx.size, ctx.art.text_scale, self._share)
-        self.teller = Teller(names, self.seat)
+        self.teller = Teller(names, self.seat, match.edition)
         self.controller = Controller(self.board, self, self.teller)
         self.choreography = Choreography(self.board, self.teller, self.cue, self.view)
         self.notices = Notices()

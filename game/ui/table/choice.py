@@ -13,7 +13,8 @@ from game.ui.table.layout import Layout
 class Option(NamedTuple):
     """One answer: its words, what it does, and the thing on the table that stands for it, if any.
 
-    The answer that is a phase has its number, a `note` about it, and is `ready` if the hand holds it.
+    The answer that is a phase has its number, a `note` about it, and is `ready` if the hand holds it; on a
+    board, `walks` is by how many spaces the own pawn goes for going out with it, for making it, and without.
     """
 
     label: str
@@ -22,6 +23,7 @@ class Option(NamedTuple):
     phase: int = 0
     note: str = ""
     ready: bool = False
+    walks: tuple[int, ...] = ()
 
 
 class Choice(NamedTuple):
@@ -46,13 +48,15 @@ ONE_ROW = 4
 COLUMNS = 6
 # The height of the line of a question about phases, in heights of text.
 TITLE = 1.5
+# The height of the lines that say how far a pawn walks, in heights of small text.
+WALKS = 2.3
 
 
 def choice_boxes(choice: Choice, layout: Layout) -> tuple[Box, tuple[Box, ...]]:
     """The box of the question and those of its answers, over the middle of the table, above the hand."""
     metrics, (width, height) = layout.metrics, layout.size
     if choice.of_phases:
-        return _phase_boxes(len(choice.options), layout)
+        return _phase_boxes(choice, layout)
     if choice.of_seats:
         return _seat_boxes(choice, layout)
     line = metrics.button
@@ -96,9 +100,10 @@ def _seat_boxes(choice: Choice, layout: Layout) -> tuple[Box, tuple[Box, ...]]:
     return outer, tuple(boxes)
 
 
-def _phase_boxes(count: int, layout: Layout) -> tuple[Box, tuple[Box, ...]]:
+def _phase_boxes(choice: Choice, layout: Layout) -> tuple[Box, tuple[Box, ...]]:
     """Phases as cards in rows of equal length, between the seats and the tray if there is room."""
     metrics, width = layout.metrics, layout.size[0]
+    count, walks = len(choice.options), any(option.walks for option in choice.options)
     rows = 1 if count <= ONE_ROW else 2 if count <= 2 * COLUMNS else 3
     columns = -(-count // rows)
     gap, pad = max(8.0, metrics.pad), metrics.pad * 1.5
@@ -107,15 +112,21 @@ def _phase_boxes(count: int, layout: Layout) -> tuple[Box, tuple[Box, ...]]:
     def fitting(top: float, bottom: float) -> float:
         return (bottom - top - title - pad - gap * (rows - 1)) / rows
 
-    wanted = metrics.air * (metrics.body * 1.9 + metrics.small * 3)
-    least = metrics.air * (metrics.body * 1.6 + metrics.small * 2.1)
-    top, bottom = 2 * metrics.margin + metrics.panel, layout.tray.y - metrics.margin / 2
-    if fitting(top, bottom) < least:
-        # The piles stay in sight, with signs and no words on the phases; else at least the hand.
-        top, bottom, gap, pad = metrics.margin, layout.draw.y - metrics.margin / 2, 8.0, 8.0
-        if fitting(top, bottom) < metrics.air * metrics.small * 1.7 + metrics.pad * 1.6:
-            bottom = layout.hand.y - metrics.margin
-    wide = min((width - 2 * metrics.margin - 2 * pad - gap * (columns - 1)) / columns, metrics.body * 13)
+    more = metrics.small * metrics.air * WALKS if walks else 0.0
+    wanted = metrics.air * (metrics.body * 1.9 + metrics.small * 3) + more
+    least = metrics.air * (metrics.body * 1.6 + metrics.small * 2.1) + more
+    below, small = 2 * metrics.margin + metrics.panel, metrics.air * metrics.small * 1.7 + metrics.pad * 1.6
+    # Over the place of the groups, if there is a board to be seen; over the piles too; with signs and no words
+    # on the phases, so that the piles stay in sight; at least above the hand.
+    places = [(below, layout.draw.y - metrics.margin, least)] if walks else []
+    places += [(below, layout.tray.y - metrics.margin / 2, least)]
+    places += [(metrics.margin, layout.draw.y - metrics.margin / 2, small)]
+    places += [(metrics.margin, layout.hand.y - metrics.margin, 0.0)]
+    top, bottom, need = next(place for place in places if fitting(*place[:2]) >= place[2])
+    if need < least:
+        gap = pad = 8.0
+    widest = metrics.body * (19 if walks else 13)
+    wide = min((width - 2 * metrics.margin - 2 * pad - gap * (columns - 1)) / columns, widest)
     high = min(fitting(top, bottom), wanted)
     outer_w = wide * columns + gap * (columns - 1) + 2 * pad
     outer_h = title + high * rows + gap * (rows - 1) + pad

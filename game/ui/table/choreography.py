@@ -39,6 +39,8 @@ class Choreography(Flights):
             found.append(self.beat(event))
             if isinstance(event, ev.WentOut):
                 found.append(self._petal_fills(event.seat))
+            elif isinstance(event, ev.PawnMoved):
+                found += self._walk_on(event)
         return found
 
     def _petal_fills(self, seat: Seat) -> Beat:
@@ -66,6 +68,7 @@ class Choreography(Flights):
             self.board.shown.advance(event, self.truth())
             self.board.skipped = seat if type(event) is ev.TurnSkipped else None
             self.board.celebrated = None
+            self.board.walking = type(event) is ev.PawnMoved
             tweens = show(self, event, before)
             self.board.say(self.teller.tell(event))
             beat.least = self._least(event)
@@ -264,6 +267,8 @@ SHOWS: dict[type[ev.Event], Callable[[Choreography, Any, PlayerView], Tweens]] =
     ev.Floated: Choreography._plain,
     ev.PhaseDropped: Choreography._plain,
     ev.PhaseCardsDealt: Choreography._plain,
+    ev.TwistCardDrawn: Choreography._twist_card,
+    ev.PawnMoved: Choreography._pawn_moved,
     ev.RoundEnded: Choreography._plain,
     ev.GameEnded: Choreography._game_ended,
 }
@@ -280,6 +285,8 @@ _PAUSES: dict[type[ev.Event], float] = {
     ev.PhaseDropped: 700.0,
     ev.PhaseCardsDealt: 0.0,
     ev.WentOut: 0.0,
+    ev.TwistCardDrawn: 500.0,
+    ev.PawnMoved: 300.0,
     ev.RoundEnded: 400.0,
     ev.GameEnded: 0.0,
 }

@@ -2,20 +2,83 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 
 import pygame
 
-from game.rules.cards import Card
 from game.ui.art import Art
-from game.ui.table.elements import rect_of
+from game.ui.table.elements import Element, Face, picture, rect_of, text_at
 from game.ui.table.geometry import Box
+from game.ui.table.spaces import TWIST_RATIO, pawn_box
+from game.ui.table.sprites import Sprite
 from game.ui.theme import mix
 
 # How high the number of a space is, in heights of the space.
 _NUMBER = 0.62
-# A Twist card is so many times as wide as high.
-TWIST_RATIO = 1.4
+# How many of the Twist cards in the holder show.
+_HELD = 4
+
+
+def board(face: Face, art: Art) -> Iterator[Element]:
+    """The board in its place, and the holder beside it."""
+    layout, edition = face.board.layout, face.board.view.edition
+    if layout.board is None or face.board.plan.spread:
+        return
+    if not face.board.walking:
+        yield _spaces(art, layout.board, layout.spaces, edition.board)
+    if layout.holder is not None:
+        box = rect_of(layout.holder)
+        width = min(box.width, round(box.height * TWIST_RATIO))
+        back = twist_back(art, width)
+        for i in range(_HELD):
+            yield picture(("holder", i), back, (box.centerx, box.centery + (_HELD - 1 - 2 * i) * back.get_height() // 12))
+
+
+def _spaces(art: Art, box: Box, spaces: Sequence[Box], board: Sequence[int]) -> Element:
+    rect = rect_of(box)
+
+    def draw(surface: pygame.Surface) -> None:
+        paint_spaces(surface, art, board, spaces)
+
+    return Element("board", rect, (rect.topleft, rect.size), draw)
+
+
+def walk(face: Face, art: Art) -> Iterator[Element]:
+    """The large board while pawns walk, with what is said of the one that does."""
+    layout = face.board.layout
+    if layout.board is None or not face.board.walking:
+        return
+    metrics = layout.metrics
+    pad, line = metrics.pad * 2, metrics.body * 1.6
+    outer = Box(
+        layout.board.x - pad, layout.board.y - pad - line, layout.board.w + 2 * pad, layout.board.h + 2 * pad + line
+    )
+    rect = rect_of(outer)
+    said = face.board.lines[-1] if face.board.lines else ""
+
+    def draw(surface: pygame.Surface) -> None:
+        surface.blit(art.box(rect.size, art.theme.over_felt("panel_raised")[0]), rect)
+        title = pygame.Rect(rect.left, rect.top + round(pad / 2), rect.width, round(line))
+        text_at(surface, art.text(said, "body", strong=True, width=round(rect.width - 2 * pad)), title, "center")
+
+    yield Element("walk", rect.inflate(8, 8), (rect.topleft, rect.size, said), draw)
+    yield _spaces(art, layout.board, layout.spaces, face.board.view.edition.board)
+
+
+def resting_pawn(face: Face, art: Art, sprite: Sprite) -> Element:
+    """A pawn that stands still."""
+    seat = sprite.pawn
+    assert seat is not None
+    flat = pawn_picture(face, art, sprite, round(sprite.pose.width))
+    return picture(("pawn", seat), flat, (sprite.pose.x, sprite.pose.y))
+
+
+def pawn_picture(face: Face, art: Art, sprite: Sprite, width: int) -> pygame.Surface:
+    """The picture of a pawn, so wide."""
+    seat = sprite.pawn
+    assert seat is not None
+    high = pawn_box(sprite.pose._replace(width=width)).h
+    return art.pawn(seat, face.seats[seat].portrait, (max(4, width), max(5, round(high))))
 
 
 def paint_spaces(surface: pygame.Surface, art: Art, board: Sequence[int], spaces: Sequence[Box]) -> None:
@@ -74,6 +137,3 @@ def twist_back(art: Art, width: int) -> pygame.Surface:
         return card
 
     return art.kept(("twist back", width, art.theme.name), make)
-
-
-__all__ = ["Card", "paint_spaces", "twist_back"]

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import Any
 
 import pygame
@@ -11,8 +11,9 @@ from game.rules.cards import CardKind
 from game.rules.groups import Placed
 from game.rules.kinds import is_natural
 from game.ui.art import Art
+from game.ui.drawing.canvas import blank
 from game.ui.rule_lines import house_rules
-from game.ui.table.choice import TITLE, Choice, Option, choice_boxes
+from game.ui.table.choice import TITLE, WALKS, Choice, Option, choice_boxes
 from game.ui.table.elements import Element, Face, picture, rect_of, text_at
 from game.ui.table.melds import RATIO
 from game.ui.table.specials import forced_card
@@ -164,51 +165,37 @@ def phases_question(face: Face, art: Art, choice: Choice) -> Iterator[Element]:
 def phase_card(
     face: Face, art: Art, surface: pygame.Surface, option: Option, rect: pygame.Rect, *, lit: bool
 ) -> None:
-    """A phase as a card: its number, its groups as signs and in words, and what the hand lacks for it."""
+    """A phase as a card: its number, its groups as signs and in words, and what the hand lacks for it; on a
+    board, how far its pawn walks with it.
+    """
     metrics = face.board.layout.metrics
-    theme = art.theme
-    surface.blit(art.box(rect.size, theme["card_face"]), rect)
+    surface.blit(art.box(rect.size, art.theme["card_face"]), rect)
     if lit:
         ring = art.outline(rect.size, "glow_best", radius=art.radius, double=True)
         surface.blit(ring, ring.get_rect(center=rect.center))
     pad = max(4, round(metrics.pad * 0.8))
     inner = rect.inflate(-2 * pad, -2 * pad)
     small = round(metrics.small * metrics.air)
+    walks = round(small * WALKS) if option.walks else 0
     # A low card has no room for words: its number stands beside all the rest.
-    low = inner.height < 3 * small
-    tall = inner.height * (0.8 if low else 0.4)
-    number = art.numeral(str(option.phase), round(min(metrics.body * 1.6, tall)), "card_edge")
-    top = inner.top + (inner.height - number.get_height()) // 2 if low else inner.top
-    surface.blit(number, (inner.left, top))
-    needs = face.board.view.edition.phase(option.phase)
+    if inner.height - walks < 3 * small:
+        _low_card(face, art, surface, option, inner)
+        return
+    if walks:
+        _walks(art, surface, option.walks, pygame.Rect(inner.left, inner.bottom - walks, inner.width, walks))
+        inner.height -= walks
+    number = _phase_number(face, art, option, round(min(metrics.body * 1.6, inner.height * 0.4)))
+    surface.blit(number, inner.topleft)
     room = inner.width - number.get_width() - pad
-    size, gap = round(inner.height - small * 1.1 if low else number.get_height() * 0.72), pad
-    while size > 6:
-        signs = [art.group_icon(need, size, "card_edge") for need in needs]
-        if sum(sign.get_width() for sign in signs) + gap * (len(signs) - 1) <= room:
-            break
-        size -= 1
+    signs, gap = _group_signs(face, art, option, round(number.get_height() * 0.72), room, pad)
     x = inner.right - sum(sign.get_width() for sign in signs) - gap * (len(signs) - 1)
-    middle = inner.top + (size if low else number.get_height()) // 2
     for sign in signs:
-        surface.blit(sign, sign.get_rect(midleft=(x, middle)))
+        surface.blit(sign, sign.get_rect(midleft=(x, inner.top + number.get_height() // 2)))
         x += sign.get_width() + gap
     note = pygame.Rect(inner.left, inner.bottom - small, inner.width, small)
-    if low:
-        note.left, note.width = inner.right - room, room
-    left = note.left
-    if option.ready:
-        tick = art.icon("tick", round(small * 0.8), "card_edge")
-        surface.blit(tick, tick.get_rect(midleft=(left, note.centery)))
-        left += round(small * 1.1)
-    wide = max(1, note.right - left)
-    words = art.text(option.note, "small", "card_edge", strong=True, width=wide)
-    if low:
-        ink, smallest = theme["card_edge"], 0.55
-        words = art.fonts.fitted(option.note, "strong", art.text_px("small"), ink, wide, smallest)
+    left = _ready(art, surface, option, note, small)
+    words = art.text(option.note, "small", "card_edge", strong=True, width=max(1, note.right - left))
     surface.blit(words, words.get_rect(midleft=(left, note.centery)))
-    if low:
-        return
     between = note.top - inner.top - number.get_height()
     goal = art.paragraph(option.label, inner.width, "small", "card_edge")
     if goal.get_height() <= between:
@@ -217,3 +204,86 @@ def phase_card(
         line = art.text(option.label, "small", "card_edge", width=inner.width)
         top = inner.top + number.get_height() + (between - line.get_height()) // 2
         surface.blit(line, (inner.left, top))
+
+
+def _low_card(face: Face, art: Art, surface: pygame.Surface, option: Option, inner: pygame.Rect) -> None:
+    """A phase on a card without room for its goal in words."""
+    metrics = face.board.layout.metrics
+    pad = max(4, round(metrics.pad * 0.8))
+    small = round(metrics.small * metrics.air)
+    number = _phase_number(face, art, option, round(min(metrics.body * 1.6, inner.height * 0.8)))
+    surface.blit(number, number.get_rect(midleft=inner.midleft))
+    room = inner.width - number.get_width() - pad
+    signs, gap = _group_signs(face, art, option, round(inner.height - small * 1.1), room, pad)
+    x = inner.right - sum(sign.get_width() for sign in signs) - gap * (len(signs) - 1)
+    high = max((sign.get_height() for sign in signs), default=0)
+    for sign in signs:
+        surface.blit(sign, sign.get_rect(midleft=(x, inner.top + high // 2)))
+        x += sign.get_width() + gap
+    note = pygame.Rect(inner.right - room, inner.bottom - small, room, small)
+    left = _ready(art, surface, option, note, small)
+    said = " ".join((option.note, "/".join(map(signed, option.walks))))
+    ink, smallest = art.theme["card_edge"], 0.55
+    wide = max(1, note.right - left)
+    words = art.fonts.fitted(said, "strong", art.text_px("small"), ink, wide, smallest)
+    surface.blit(words, words.get_rect(midleft=(left, note.centery)))
+
+
+def _phase_number(face: Face, art: Art, option: Option, size: int) -> pygame.Surface:
+    """The number of a phase; a Twist card's has the spiral before it."""
+    edition = face.board.view.edition
+    twist = option.phase - len(edition.phases)
+    number = art.numeral(str(twist if twist > 0 else option.phase), size, "card_edge")
+    if twist <= 0:
+        return number
+
+    def make() -> pygame.Surface:
+        sign = art.icon("twist", round(number.get_height() * 0.8), "card_edge")
+        picture = blank((sign.get_width() + size // 4 + number.get_width(), number.get_height()))
+        picture.blit(sign, sign.get_rect(midleft=(0, number.get_height() // 2)))
+        picture.blit(number, (sign.get_width() + size // 4, 0))
+        return picture
+
+    return art.kept(("twist number", twist, size, art.theme.name), make)
+
+
+def _group_signs(
+    face: Face, art: Art, option: Option, size: int, room: int, gap: int
+) -> tuple[list[pygame.Surface], int]:
+    """The signs of a phase's groups, as large as they find room beside each other, and the gap between
+    them.
+    """
+    needs = face.board.view.edition.phase(option.phase)
+    while True:
+        signs = [art.group_icon(need, size, "card_edge") for need in needs]
+        if size <= 6 or sum(sign.get_width() for sign in signs) + gap * (len(signs) - 1) <= room:
+            return signs, gap
+        size -= 1
+
+
+def _ready(art: Art, surface: pygame.Surface, option: Option, note: pygame.Rect, small: int) -> int:
+    """A tick before the note if the hand holds the phase; where the note begins."""
+    if not option.ready:
+        return note.left
+    tick = art.icon("tick", round(small * 0.8), "card_edge")
+    surface.blit(tick, tick.get_rect(midleft=note.midleft))
+    return note.left + round(small * 1.1)
+
+
+def signed(steps: int) -> str:
+    """A number of spaces with its sign."""
+    return f"+{steps}" if steps > 0 else f"\N{MINUS SIGN}{-steps}" if steps else "0"
+
+
+def _walks(art: Art, surface: pygame.Surface, walks: Sequence[int], area: pygame.Rect) -> None:
+    """How far a pawn walks: when going out, when the phase is made, when it is not."""
+    line = pygame.Rect(area.left, area.top, area.width, max(1, art.unit))
+    surface.fill(art.theme["card_edge"], line)
+    wide = area.width // len(walks)
+    half = area.height // 2
+    for i, (steps, label) in enumerate(zip(walks, (_("going out"), _("made"), _("not made")), strict=True)):
+        column = pygame.Rect(area.left + wide * i, area.top + line.height, wide, half)
+        number = art.numeral(signed(steps), round(half * 0.9), "card_edge")
+        text_at(surface, number, column, "center")
+        column.top += half
+        text_at(surface, art.text(label, "small", "card_edge", width=wide - 4), column, "center")

@@ -20,7 +20,7 @@ from game.ui.table.history import Teller
 from game.ui.table.melds import RATIO
 from game.ui.table.piles import pile_name, pile_words
 from game.ui.table.wording import laid_group, the_card
-from game.ui.text import _, ngettext, phase_goal, suited
+from game.ui.text import _, ngettext, phase_goal, phase_name, suited
 
 
 def may_draw(view: PlayerView) -> set[str]:
@@ -125,16 +125,35 @@ def phases_said(view: PlayerView, teller: Teller) -> str:
     suits = suited(view.edition.deck.colors)
     said = []
     for seat, facts in enumerate(view.table.seats):
-        values = {"name": teller.names[seat], "n": facts.phase}
         if not facts.phase:
-            said.append(_("{name} has no phase yet.", name=teller.names[seat]))
+            said.append(_no_phase(view, seat, teller))
             continue
+        values = {"name": teller.names[seat], "phase": phase_name(view.edition, facts.phase)}
         goal = phase_goal(view.edition.phase(facts.phase), suits=suits)
         if facts.laid:
-            said.append(_("{name}: phase {n}, {goal}, laid down.", **values, goal=goal))
+            said.append(_("{name}: {phase}, {goal}, laid down.", **values, goal=goal))
         else:
-            said.append(_("{name}: phase {n}, {goal}.", **values, goal=goal))
+            said.append(_("{name}: {phase}, {goal}.", **values, goal=goal))
     return " ".join(said)
+
+
+def _no_phase(view: PlayerView, seat: int, teller: Teller) -> str:
+    name = teller.names[seat]
+    twist = view.table.twist_cards[seat] if view.table.twist_cards else 0
+    if not twist:
+        return _("{name} has no phase yet.", name=name)
+    goal = phase_goal(view.edition.phase(twist), suits=suited(view.edition.deck.colors))
+    return _("{name} chooses: {phase}, {goal}, or another phase.", name=name, phase=phase_name(view.edition, twist), goal=goal)
+
+
+def board_said(view: PlayerView, teller: Teller) -> str:
+    """Where everybody's pawn stands."""
+    if not view.table.spaces:
+        return _("There is no board in this game.")
+    return " ".join(
+        _("{name}: space {n} of {all}.", name=teller.names[seat], n=space, all=len(view.edition.board))
+        for seat, space in enumerate(view.table.spaces)
+    )
 
 
 def hands_said(view: PlayerView, teller: Teller) -> str:

@@ -124,7 +124,7 @@ class Replaying:
         self.seat = person
         self.all_open = False
         self._seats, self._settings = tuple(seats), settings
-        self._teller = Teller([info.name for info in seats], person)
+        self._teller = Teller([info.name for info in seats], person, reel.edition)
         self.board: OpenBoard
         self.face: Face
         self._choreography: Choreography
@@ -195,6 +195,7 @@ class Replaying:
         self.board.hands = self._hands()
         self.board.celebrated = None
         self.board.skipped = None
+        self.board.walking = False
         self.board.shown.jump(self.view())
         self.board.change()
         self.board.snap()

@@ -9,8 +9,8 @@ from __future__ import annotations
 from game.ui.anim.pose import Pose
 from game.ui.table.geometry import Box, around
 
-# The height of a pawn, in its widths.
-TALL = 1.34
+# The height of a pawn, in its widths, and the width of a Twist card, in its heights.
+TALL, TWIST_RATIO = 1.34, 1.4
 _MOST_ROWS = 4
 # Between two spaces, in widths of a space, and the rim of a space in which no pawn stands.
 _GAP, _RIM = 0.06, 0.05

@@ -17,7 +17,16 @@ from game.ui.text.language import (
     players_words,
     use_language,
 )
-from game.ui.text.phases import GROUP_KINDS, kind_name, need_meaning, need_notes, need_words, phase_goal
+from game.ui.text.phases import (
+    GROUP_KINDS,
+    kind_name,
+    need_meaning,
+    need_notes,
+    need_words,
+    phase_goal,
+    phase_name,
+    phase_title,
+)
 from game.ui.text.refusals import refusal_sentence
 
 __all__ = [
@@ -44,6 +53,8 @@ __all__ = [
     "numbers_joined",
     "pgettext",
     "phase_goal",
+    "phase_name",
+    "phase_title",
     "players_words",
     "refusal_sentence",
     "suited",
