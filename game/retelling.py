@@ -11,13 +11,14 @@ from game.match.deal_record import commitment_to, gives_away, rounds_over, the_d
 from game.match.match import Match
 from game.match.proof import is_as_it_should_be
 from game.match.retold import retold
+from game.rules.cardgame.edition import Edition
 from game.rules.cardgame.events import HandDealt, RoundEnded, redact
 from game.rules.cards import Card, Seat
 from game.storage.kept import game_in
 from game.storage.problem import Problem
 from game.ui.table.history import Teller
 from game.ui.table.wording import the_card
-from game.ui.text import N_, _, names_joined
+from game.ui.text import N_, _, names_joined, phase_name
 
 GOOD, FAILED, WRONG = 0, 1, 2
 
@@ -49,7 +50,7 @@ def _dealt(own: bool, name: str, cards: tuple[Card, ...]) -> str:
 
 def _counted(own: bool, name: str, ended: RoundEnded, seat: int, edition: Edition) -> str:
     made = ended.made[seat]
-    phase = phase_name(edition, made)
+    phase = phase_name(edition, made) if made else ""
     if own and made:
         told = N_("You made {phase} and count {points}, {total} in all.")
     elif own:

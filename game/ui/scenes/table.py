@@ -564,6 +564,8 @@ class TableScene(Scene):
             return self.board.celebrated.words
         if self._waits:
             return _("Press Enter or click to go on.")
+        if self.board.walking:
+            return _("The pawns walk. Press to skip ahead.")
         return status_line(
             self.board.view,
             self.teller.names,

@@ -48,8 +48,8 @@ ONE_ROW = 4
 COLUMNS = 6
 # The height of the line of a question about phases, in heights of text.
 TITLE = 1.5
-# The height of the lines that say how far a pawn walks, in heights of small text.
-WALKS = 2.3
+# The height of what says how far a pawn walks, in heights of a line of small text: in one line, or in two.
+WALKS = (1.25, 1.9)
 
 
 def choice_boxes(choice: Choice, layout: Layout) -> tuple[Box, tuple[Box, ...]]:
@@ -112,9 +112,11 @@ def _phase_boxes(choice: Choice, layout: Layout) -> tuple[Box, tuple[Box, ...]]:
     def fitting(top: float, bottom: float) -> float:
         return (bottom - top - title - pad - gap * (rows - 1)) / rows
 
-    more = metrics.small * metrics.air * WALKS if walks else 0.0
-    wanted = metrics.air * (metrics.body * 1.9 + metrics.small * 3) + more
-    least = metrics.air * (metrics.body * 1.6 + metrics.small * 2.1) + more
+    wanted = metrics.air * (metrics.body * 1.9 + metrics.small * 3)
+    least = metrics.air * (metrics.body * 1.6 + metrics.small * 2.1)
+    if walks:
+        wanted += metrics.air * metrics.small * WALKS[1]
+        least = metrics.air * (metrics.body * 1.3 + metrics.small * (1 + WALKS[0]))
     below, small = 2 * metrics.margin + metrics.panel, metrics.air * metrics.small * 1.7 + metrics.pad * 1.6
     # Over the place of the groups, if there is a board to be seen; over the piles too; with signs and no words
     # on the phases, so that the piles stay in sight; at least above the hand.

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from functools import partial
 
 import pygame
 
@@ -88,10 +89,8 @@ def paint_spaces(surface: pygame.Surface, art: Art, board: Sequence[int], spaces
     for place, (phase, box) in enumerate(zip(board, spaces, strict=True)):
         rect = rect_of(box)
         last = place == len(board) - 1
-        tile = art.kept(
-            ("space", phase, last, rect.size, art.theme.name),
-            lambda phase=phase, last=last, size=rect.size: _space(art, phase, last, size),
-        )
+        look = phase, last, rect.size
+        tile = art.kept(("space", look, art.theme.name), partial(_space, art, *look))
         surface.blit(tile, rect)
 
 

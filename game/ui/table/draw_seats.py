@@ -94,6 +94,8 @@ def _panel(face: Face, art: Art, seat: Seat, panel: SeatPanel, count: int) -> El
         counted, counts = str(facts.score), _("points")
         if table.spaces:
             counted, counts = f"{table.spaces[seat]}/{len(view.edition.board)}", _("space")
+            if art.fonts.width(counted, "strong", art.text_px("body")) > score.width:
+                counted = str(table.spaces[seat])
         number = text_at(surface, art.text(counted, "body", strong=True, width=score.width), score, "right")
         if panel.saved is not None and saves:
             small = rect_of(panel.saved)

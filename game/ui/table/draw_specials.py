@@ -20,6 +20,10 @@ from game.ui.table.specials import forced_card
 from game.ui.text import _
 
 
+# How small words on a card may get before something else gives way.
+_READABLE = 0.75
+
+
 def meaning(placed: Placed) -> dict[str, Any]:
     """What a card that lies on the table shows beside its face, as `Art.face` takes it."""
     if is_natural(placed) or (placed.number is None and placed.color is None):
@@ -176,14 +180,13 @@ def phase_card(
     pad = max(4, round(metrics.pad * 0.8))
     inner = rect.inflate(-2 * pad, -2 * pad)
     small = round(metrics.small * metrics.air)
-    walks = round(small * WALKS) if option.walks else 0
+    if option.walks:
+        _walk_card(face, art, surface, option, inner)
+        return
     # A low card has no room for words: its number stands beside all the rest.
-    if inner.height - walks < 3 * small:
+    if inner.height < 3 * small:
         _low_card(face, art, surface, option, inner)
         return
-    if walks:
-        _walks(art, surface, option.walks, pygame.Rect(inner.left, inner.bottom - walks, inner.width, walks))
-        inner.height -= walks
     number = _phase_number(face, art, option, round(min(metrics.body * 1.6, inner.height * 0.4)))
     surface.blit(number, inner.topleft)
     room = inner.width - number.get_width() - pad
@@ -222,10 +225,9 @@ def _low_card(face: Face, art: Art, surface: pygame.Surface, option: Option, inn
         x += sign.get_width() + gap
     note = pygame.Rect(inner.right - room, inner.bottom - small, room, small)
     left = _ready(art, surface, option, note, small)
-    said = " ".join((option.note, "/".join(map(signed, option.walks))))
     ink, smallest = art.theme["card_edge"], 0.55
     wide = max(1, note.right - left)
-    words = art.fonts.fitted(said, "strong", art.text_px("small"), ink, wide, smallest)
+    words = art.fonts.fitted(option.note, "strong", art.text_px("small"), ink, wide, smallest)
     surface.blit(words, words.get_rect(midleft=(left, note.centery)))
 
 
@@ -275,15 +277,68 @@ def signed(steps: int) -> str:
     return f"+{steps}" if steps > 0 else f"\N{MINUS SIGN}{-steps}" if steps else "0"
 
 
-def _walks(art: Art, surface: pygame.Surface, walks: Sequence[int], area: pygame.Rect) -> None:
-    """How far a pawn walks: when going out, when the phase is made, when it is not."""
-    line = pygame.Rect(area.left, area.top, area.width, max(1, art.unit))
-    surface.fill(art.theme["card_edge"], line)
+def _walk_card(face: Face, art: Art, surface: pygame.Surface, option: Option, inner: pygame.Rect) -> None:
+    """A phase on a board: number, what the hand lacks and the groups in its first line, then the goal in words
+    where there is room, at the bottom how far the pawn walks.
+    """
+    metrics = face.board.layout.metrics
+    pad = max(4, round(metrics.pad * 0.8))
+    small = round(metrics.small * metrics.air)
+    stacked = inner.height >= round(metrics.body * 1.6) + small * (1 + WALKS[1])
+    tall = round(small * WALKS[stacked])
+    area = pygame.Rect(inner.left, inner.bottom - tall, inner.width, tall)
+    _walks(art, surface, option.walks, area, stacked=stacked)
+    high = round(min(metrics.body * 1.9, max(inner.height - tall - small, metrics.body)))
+    number = _phase_number(face, art, option, round(high * 0.84))
+    surface.blit(number, number.get_rect(midleft=(inner.left, inner.top + high // 2)))
+    signs, gap = _group_signs(face, art, option, round(high * 0.72), round(inner.width * 0.5), pad)
+    x = inner.right - sum(sign.get_width() for sign in signs) - gap * (len(signs) - 1)
+    note = pygame.Rect(inner.left + number.get_width() + pad, inner.top, 0, high)
+    note.width = max(1, x - pad - note.left)
+    for sign in signs:
+        surface.blit(sign, sign.get_rect(midleft=(x, inner.top + high // 2)))
+        x += sign.get_width() + gap
+    row = pygame.Rect(inner.left, inner.top + high, inner.width, area.top - inner.top - high)
+    needs = art.fonts.width(option.note, "strong", round(art.text_px("small") * _READABLE))
+    if row.height >= small * 0.9:
+        if needs > note.width:
+            # Beside the goal, where the first line has no room for it.
+            note = pygame.Rect(row.right - min(needs, row.width // 2), row.top, min(needs, row.width // 2), row.height)
+            row.width = note.left - pad - row.left
+        goal = art.paragraph(option.label, row.width, "small", "card_edge")
+        if goal.get_height() > row.height:
+            goal = art.fonts.fitted(
+                option.label, "text", art.text_px("small"), art.theme["card_edge"], row.width, _READABLE
+            )
+        surface.blit(goal, goal.get_rect(midleft=row.midleft))
+    left = _ready(art, surface, option, note, small)
+    room = max(1, note.right - left)
+    ink = art.theme["card_edge"]
+    words = art.fonts.fitted(option.note, "strong", art.text_px("small"), ink, room, 0.55)
+    surface.blit(words, words.get_rect(midleft=(left, note.centery)))
+
+
+def _walks(
+    art: Art, surface: pygame.Surface, walks: Sequence[int], area: pygame.Rect, *, stacked: bool
+) -> None:
+    """How far a pawn walks: when going out, when the phase is made, when it is not; the words below the
+    numbers (`stacked`) or beside them.
+    """
+    surface.fill(art.theme["card_edge"], (area.left, area.top, area.width, max(1, art.unit)))
     wide = area.width // len(walks)
-    half = area.height // 2
+    high = area.height // 2 if stacked else area.height
+    ink, smallest = art.theme["card_edge"], 0.5
     for i, (steps, label) in enumerate(zip(walks, (_("going out"), _("made"), _("not made")), strict=True)):
-        column = pygame.Rect(area.left + wide * i, area.top + line.height, wide, half)
-        number = art.numeral(signed(steps), round(half * 0.9), "card_edge")
-        text_at(surface, number, column, "center")
-        column.top += half
-        text_at(surface, art.text(label, "small", "card_edge", width=wide - 4), column, "center")
+        column = pygame.Rect(area.left + wide * i, area.top + art.unit, wide, high)
+        number = art.numeral(signed(steps), round(high * (0.86 if stacked else 0.62)), "card_edge")
+        room = wide - 4 if stacked else wide - number.get_width() - 8
+        words = art.fonts.fitted(label, "text", art.text_px("small"), ink, max(1, room), smallest)
+        if stacked:
+            text_at(surface, number, column, "center")
+            column.top += high
+            text_at(surface, words, column, "center")
+        else:
+            gap = high // 4
+            left = column.centerx - (words.get_width() + gap + number.get_width()) // 2
+            surface.blit(words, words.get_rect(midleft=(left, column.centery)))
+            surface.blit(number, number.get_rect(midleft=(left + words.get_width() + gap, column.centery)))

@@ -8,6 +8,8 @@ from game.ui.anim.pose import Pose
 from game.ui.table.geometry import Box
 
 WORDS_FROM = 15.5
+# The height of a count, in heights of its text.
+CHIP = 1.35
 CARD_RATIO = 1.4
 
 
@@ -41,7 +43,7 @@ class Metrics(NamedTuple):
     @property
     def count_height(self) -> float:
         """Height of the count of a pile."""
-        return self.small * 1.35
+        return self.small * CHIP
 
     def chip_beside(self, pile: float) -> float:
         """Width kept for the count beside a pile of this height; 0 where it hangs over the lower edge."""
