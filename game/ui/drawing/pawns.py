@@ -77,7 +77,11 @@ def face_size(width: int) -> int:
 
 
 def _sign(
-    surface: pygame.Surface, sign: str, middle: tuple[float, float], size: float, ink: tuple[int, int, int, int]
+    surface: pygame.Surface,
+    sign: str,
+    middle: tuple[float, float],
+    size: float,
+    ink: tuple[int, int, int, int],
 ) -> None:
     tile = blank((max(4, round(size)),) * 2, (*ink[:3], 0))
     ICONS[sign](Pen(tile, ink))

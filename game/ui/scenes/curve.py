@@ -22,11 +22,11 @@ _STEPS = (5, 10, 20, 25, 50, 100, 150, 200, 300, 400, 500, 1000, 2000)
 
 
 def draw_curve(surface: pygame.Surface, art: Art, sheet: ScoreSheet, rect: pygame.Rect) -> None:
-    """Draw the chart of a sheet that counts points into a rectangle."""
+    """Draw the chart of a sheet that counts something into a rectangle."""
     small = art.fonts.line("text", art.text_px("small"))
     side = round(art.text_px("body") * 1.6)
-    step = _step(max(sheet.rounds[-1].scores), max(1, (rect.height - 2 * small) // (small * 2)))
-    top = step * max(1, -(-max(sheet.rounds[-1].scores) // step))
+    step = _step(sheet.most, max(1, (rect.height - 2 * small) // (small * 2)))
+    top = step * max(1, -(-sheet.most // step))
     numbers = art.text(str(top), "small").get_width() + pad(art) // 2
     # In a low chart the faces stand in two columns, so that they do not cover each other.
     columns = 1 if rect.height >= side * (len(sheet.names) + 1) else 2
@@ -44,7 +44,7 @@ def draw_curve(surface: pygame.Surface, art: Art, sheet: ScoreSheet, rect: pygam
     for seat in reversed(range(len(sheet.names))):
         role, shape = LINES[seat % len(LINES)]
         color = line_color(art.theme, role)
-        totals = [0, *(ended.scores[seat] for ended in sheet.rounds)]
+        totals = [sheet.low, *(sums[seat][0] for sums in sheet.sums)]
         points = [
             (inner.left + width * i, inner.bottom - inner.height * total / top)
             for i, total in enumerate(totals)

@@ -32,7 +32,11 @@ def board(face: Face, art: Art) -> Iterator[Element]:
         width = min(box.width, round(box.height * TWIST_RATIO))
         back = twist_back(art, width)
         for i in range(_HELD):
-            yield picture(("holder", i), back, (box.centerx, box.centery + (_HELD - 1 - 2 * i) * back.get_height() // 12))
+            yield picture(
+                ("holder", i),
+                back,
+                (box.centerx, box.centery + (_HELD - 1 - 2 * i) * back.get_height() // 12),
+            )
 
 
 def _spaces(art: Art, box: Box, spaces: Sequence[Box], board: Sequence[int]) -> Element:
@@ -52,7 +56,10 @@ def walk(face: Face, art: Art) -> Iterator[Element]:
     metrics = layout.metrics
     pad, line = metrics.pad * 2, metrics.body * 1.6
     outer = Box(
-        layout.board.x - pad, layout.board.y - pad - line, layout.board.w + 2 * pad, layout.board.h + 2 * pad + line
+        layout.board.x - pad,
+        layout.board.y - pad - line,
+        layout.board.w + 2 * pad,
+        layout.board.h + 2 * pad + line,
     )
     rect = rect_of(outer)
     said = face.board.lines[-1] if face.board.lines else ""
@@ -60,7 +67,9 @@ def walk(face: Face, art: Art) -> Iterator[Element]:
     def draw(surface: pygame.Surface) -> None:
         surface.blit(art.box(rect.size, art.theme.over_felt("panel_raised")[0]), rect)
         title = pygame.Rect(rect.left, rect.top + round(pad / 2), rect.width, round(line))
-        text_at(surface, art.text(said, "body", strong=True, width=round(rect.width - 2 * pad)), title, "center")
+        text_at(
+            surface, art.text(said, "body", strong=True, width=round(rect.width - 2 * pad)), title, "center"
+        )
 
     yield Element("walk", rect.inflate(8, 8), (rect.topleft, rect.size, said), draw)
     yield _spaces(art, layout.board, layout.spaces, face.board.view.edition.board)

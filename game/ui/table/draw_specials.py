@@ -17,8 +17,7 @@ from game.ui.table.choice import TITLE, WALKS, Choice, Option, choice_boxes
 from game.ui.table.elements import Element, Face, picture, rect_of, text_at
 from game.ui.table.melds import RATIO
 from game.ui.table.specials import forced_card
-from game.ui.text import _
-
+from game.ui.text import _, signed
 
 # How small words on a card may get before something else gives way.
 _READABLE = 0.75
@@ -272,11 +271,6 @@ def _ready(art: Art, surface: pygame.Surface, option: Option, note: pygame.Rect,
     return note.left + round(small * 1.1)
 
 
-def signed(steps: int) -> str:
-    """A number of spaces with its sign."""
-    return f"+{steps}" if steps > 0 else f"\N{MINUS SIGN}{-steps}" if steps else "0"
-
-
 def _walk_card(face: Face, art: Art, surface: pygame.Surface, option: Option, inner: pygame.Rect) -> None:
     """A phase on a board: number, what the hand lacks and the groups in its first line, then the goal in words
     where there is room, at the bottom how far the pawn walks.
@@ -303,7 +297,9 @@ def _walk_card(face: Face, art: Art, surface: pygame.Surface, option: Option, in
     if row.height >= small * 0.9:
         if needs > note.width:
             # Beside the goal, where the first line has no room for it.
-            note = pygame.Rect(row.right - min(needs, row.width // 2), row.top, min(needs, row.width // 2), row.height)
+            note = pygame.Rect(
+                row.right - min(needs, row.width // 2), row.top, min(needs, row.width // 2), row.height
+            )
             row.width = note.left - pad - row.left
         goal = art.paragraph(option.label, row.width, "small", "card_edge")
         if goal.get_height() > row.height:

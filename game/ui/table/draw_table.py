@@ -96,10 +96,7 @@ def counts(face: Face, art: Art) -> Iterator[Element]:
     question = choice_boxes(face.choice, layout)[0] if face.choice is not None else None
     for name, box, count in (
         ("draw", layout.draw, view.draw_count + board.undealt),
-        *(
-            (pile_name(i), layout.discards[i], pile.size)
-            for i, pile in enumerate(view.piles)
-        ),
+        *((pile_name(i), layout.discards[i], pile.size) for i, pile in enumerate(view.piles)),
         ("save", layout.saved, len(view.saved)),
     ):
         hidden = box is not None and question is not None and question.overlap(box) > 0

@@ -203,7 +203,9 @@ class Teller:
     def _pawn_moved(self, event: ev.PawnMoved) -> str:
         went = event.end - event.start
         if event.end == event.start:
-            return self._who(event.seat, N_("Your pawn stays where it is."), N_("{name}'s pawn stays where it is."))
+            return self._who(
+                event.seat, N_("Your pawn stays where it is."), N_("{name}'s pawn stays where it is.")
+            )
         if event.seat == self.seat:
             return (
                 ngettext("Your pawn goes {n} space on.", "Your pawn goes {n} spaces on.", went)

@@ -18,7 +18,7 @@ from game.ui.table.melds import RATIO, pack
 from game.ui.table.middle import middle_row
 from game.ui.table.panels import Metrics, SeatPanel, fan_poses, seat_panel
 from game.ui.table.slots import Slot, slot_places, tray_places
-from game.ui.table.spaces import board_width, spaces_in, standing
+from game.ui.table.spaces import board_width, spaces_in, standing_together
 from game.ui.theme import text_height
 
 # A card's key on the table: its id where its face can be seen, else ("back", seat, place in the fan); a pawn's
@@ -325,11 +325,8 @@ def _place_melds(
 
 def _pawns(view: PlayerView, spaces: Sequence[Box]) -> dict[Key, Pose]:
     """Everybody's pawn; those on one space stand beside each other."""
-    found: dict[Key, Pose] = {}
-    for seat, space in enumerate(view.table.spaces):
-        there = [other for other, place in enumerate(view.table.spaces) if place == space]
-        found["pawn", seat, 0] = standing(spaces[space - 1], there.index(seat), len(there))
-    return found
+    places = view.table.spaces
+    return {("pawn", seat, 0): standing_together(spaces, places, seat) for seat in range(len(places))}
 
 
 def _large(spaces: int, size: tuple[int, int], hand: Box) -> Box:

@@ -143,7 +143,12 @@ def _no_phase(view: PlayerView, seat: int, teller: Teller) -> str:
     if not twist:
         return _("{name} has no phase yet.", name=name)
     goal = phase_goal(view.edition.phase(twist), suits=suited(view.edition.deck.colors))
-    return _("{name} chooses: {phase}, {goal}, or another phase.", name=name, phase=phase_name(view.edition, twist), goal=goal)
+    return _(
+        "{name} chooses: {phase}, {goal}, or another phase.",
+        name=name,
+        phase=phase_name(view.edition, twist),
+        goal=goal,
+    )
 
 
 def board_said(view: PlayerView, teller: Teller) -> str:

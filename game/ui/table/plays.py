@@ -102,9 +102,7 @@ class Plays(Specials):
             return
         self.do(tray.lay_down_of(view, states, self.chosen(), chosen), cards, wrong)
 
-    def discard(
-        self, cards: Sequence[CardId], target: Seat | None = None, pile: int | None = None
-    ) -> None:
+    def discard(self, cards: Sequence[CardId], target: Seat | None = None, pile: int | None = None) -> None:
         """Discard one card, on that pile if it is said; a skip asks whom, a card that may go to several piles
         which, a wild whether, unless it is the last card.
         """

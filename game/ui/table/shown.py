@@ -139,7 +139,9 @@ class Shown:
     def _off_pile(self, view: PlayerView, truth: PlayerView, pile: int = 0) -> PlayerView:
         seen, count = self.piles[pile], view.piles[pile].size - 1
         del seen[:1]
-        return self._with_pile(view, pile, seen[0] if seen else truth.piles[pile].top if count else None, count)
+        return self._with_pile(
+            view, pile, seen[0] if seen else truth.piles[pile].top if count else None, count
+        )
 
     def _opening(self, event: ev.OpeningCard, truth: PlayerView) -> PlayerView:
         return self._on_pile(self.view._replace(draw_count=self.view.draw_count - 1), event.card, event.pile)

@@ -6,7 +6,9 @@ last space takes what the last row leaves.
 
 from __future__ import annotations
 
-from game.ui.anim.pose import Pose
+from collections.abc import Sequence
+
+from game.ui.anim.pose import Pose, between
 from game.ui.table.geometry import Box, around
 
 # The height of a pawn, in its widths, and the width of a Twist card, in its heights.
@@ -71,6 +73,26 @@ def standing(space: Box, place: int, count: int) -> Pose:
     x = middle[0] + (column - (here - 1) / 2) * step
     y = middle[1] + (row - (rows - 1) / 2) * high
     return Pose(x, y, width(rows))
+
+
+def standing_together(spaces: Sequence[Box], places: Sequence[int], seat: int) -> Pose:
+    """Where a seat's pawn stands beside those on the same space; `places` are by seat, from 1."""
+    there = [other for other, place in enumerate(places) if place == places[seat]]
+    return standing(spaces[places[seat] - 1], there.index(seat), len(there))
+
+
+def along(spaces: Sequence[Box], way: tuple[int, int], ends: tuple[Pose, Pose], share: float) -> Pose:
+    """Where a pawn is that has gone this share of its way from one space to another, from 1, over all those
+    between; `ends` are where it stands before and after.
+    """
+    first, last = way
+    count = abs(last - first)
+    if not count or share >= 1:
+        return ends[1]
+    sign = 1 if last > first else -1
+    stops = [ends[0], *(standing(spaces[first + sign * i - 1], 0, 1) for i in range(1, count)), ends[1]]
+    step, rest = divmod(share * count, 1)
+    return between(stops[int(step)], stops[int(step) + 1], rest)
 
 
 def pawn_box(pose: Pose) -> Box:

@@ -15,6 +15,7 @@ from game.ui.text.language import (
     numbers_joined,
     pgettext,
     players_words,
+    signed,
     use_language,
 )
 from game.ui.text.phases import (
@@ -57,6 +58,7 @@ __all__ = [
     "phase_title",
     "players_words",
     "refusal_sentence",
+    "signed",
     "suited",
     "the_number",
     "use_language",
