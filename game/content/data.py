@@ -31,6 +31,7 @@ def edition_data(edition: Edition) -> dict[str, Any]:
     }
     if edition.board:
         data["board"] = [space or TWIST for space in edition.board]
+    if edition.twist:
         data["twist"] = [[_group_data(need) for need in phase] for phase in edition.twist]
     if edition.piles > 1:
         data["piles"] = edition.piles

@@ -79,14 +79,25 @@ def edition_text(edition: Edition) -> str:
     lines = [f"{key}: {_flow(data[key])}" for key in ("format", "family", "id", "name")]
     lines += [f"{key}: {_flow(data[key])}" for key in ("about", "box") if key in data]
     lines += [f"{key}: {_flow(data[key])}" for key in ("players", "deck", "deal")]
-    lines.append("phases:")
-    for phase in data["phases"]:
-        groups = [{_WRITTEN[kind]: size for kind, size in group.items()} for group in phase]
-        lines.append(f"  - {_flow(groups)}")
+    lines += _phases_text("phases", data["phases"])
+    if "board" in data:
+        lines.append(f"board: {_flow(data['board'])}")
+    if "twist" in data:
+        lines += _phases_text("twist", data["twist"])
+    if "piles" in data:
+        lines.append(f"piles: {data['piles']}")
     printed = edition_data(replace(edition, options=Options()))["rules"]
     rules = {key: value for key, value in data["rules"].items() if value != printed[key]}
     lines.append(f"rules: {_flow(rules)}")
     return "\n".join(lines) + "\n"
+
+
+def _phases_text(key: str, phases: list[Any]) -> list[str]:
+    """A list of phases, each on a line of its own."""
+    written = [
+        [{_WRITTEN[kind]: size for kind, size in group.items()} for group in phase] for phase in phases
+    ]
+    return [f"{key}:", *(f"  - {_flow(groups)}" for groups in written)]
 
 
 def _flow(value: Any) -> str:

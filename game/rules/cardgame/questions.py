@@ -11,7 +11,7 @@ from game.rules.cardgame.actions import (
     Hit,
     LayDown,
 )
-from game.rules.cardgame.edition import Edition
+from game.rules.cardgame.board import phases_of_space
 from game.rules.cardgame.options import Options
 from game.rules.cardgame.view import PlayerView, SkipMark, Table, next_active, phases_to_make
 from game.rules.cards import Card, CardKind, Seat
@@ -33,18 +33,6 @@ def open_phases(view: PlayerView) -> tuple[int, ...]:
     if view.table.spaces:
         return phases_of_space(view.edition, view.table, view.seat)
     return phases_to_make(view.edition, view.table, view.seat) or view.me.made[-1:]
-
-
-def phases_of_space(edition: Edition, table: Table, seat: Seat) -> tuple[int, ...]:
-    """The phases that a seat's space on the board leaves open: its number, or, on a Twist space, the card
-    that was drawn and the numbers of the nearest spaces on either side.
-    """
-    board, place = edition.board, table.spaces[seat] - 1
-    if board[place]:
-        return (board[place],)
-    below = next(number for number in board[place::-1] if number)
-    above = next(number for number in board[place:] if number)
-    return table.twist_cards[seat], below, above
 
 
 def can_draw_from_pile(view: PlayerView) -> bool:

@@ -4,6 +4,7 @@ Twist card.
 
 from __future__ import annotations
 
+from game.rules.cardgame.board import space_after, steps_to_walk
 from game.rules.cardgame.draft import Draft
 from game.rules.cardgame.edition import Edition, card_points
 from game.rules.cardgame.events import PawnMoved, TwistCardDrawn
@@ -11,30 +12,6 @@ from game.rules.cardgame.rules.base import Rule
 from game.rules.cardgame.winning import end_game
 from game.rules.cards import Seat
 from game.rules.rng import Rng, derived_key, state_from_key
-
-WENT_OUT = 3
-MADE = 2
-NOT_MADE = 1
-TWIST_WENT_OUT = 6
-TWIST_MADE = 4
-TWIST_NOT_MADE = -1
-
-
-def steps_to_walk(edition: Edition, space: int, phase: int, *, made: bool, out: bool) -> int:
-    """How many spaces a pawn is to walk after a round in which its seat worked on this phase.
-
-    `space` is where it stands, from 1; on the last space who did not make the phase stays.
-    """
-    if phase in edition.twist_numbers:
-        return TWIST_WENT_OUT if out else TWIST_MADE if made else TWIST_NOT_MADE
-    if space == len(edition.board) and not made:
-        return 0
-    return WENT_OUT if out else MADE if made else NOT_MADE
-
-
-def space_after(edition: Edition, space: int, steps: int) -> int:
-    """The space a pawn comes to: never below the start, and it stops on the last space."""
-    return min(max(space + steps, 1), len(edition.board))
 
 
 class TwistBoard(Rule):
