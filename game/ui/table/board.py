@@ -58,8 +58,8 @@ class Board:
         self.celebrated: Celebrated | None = None
         self.early: CardId | None = None
         self.coach: Coach | None = None
-        # Whether pawns walk just now, on their large board.
-        self.walking = False
+        # Whether pawns walk just now, and whether the person looks at their board: it is large then.
+        self.walking = self.watched = False
         self.pace = 0
         self.revision = 0
         self.order: Callable[[Plan, PlayerView], Plan] = lambda plan, view: plan
@@ -195,6 +195,13 @@ class Board:
         """Send back something that has no place in the layout: the back that was pulled off the draw pile."""
         self.queue.loose([Tween(self.sprites[key], self.goal(key), MOVE_MS)])
 
+    def watch(self, *, large: bool) -> None:
+        """Look at the board on which pawns walk, or put it back in its place."""
+        if large != self.watched:
+            self.watched = large
+            self._relayout()
+            self.queue.loose(self._tweens({}, ROOM_MS, ROOM_MS, loose=True))
+
     def rest_pawns(self, but: Seat, on: int) -> None:
         """All pawns stand where they belong, but one: that stands alone on this space."""
         for seat in range(len(self.view.table.spaces)):
@@ -226,7 +233,7 @@ class Board:
             self.scale,
             self.share,
             narrow=self.habits.narrow,
-            walking=self.walking,
+            large=self.walking or self.watched,
         )
         self.revision += 1
         self._label()

@@ -12,6 +12,7 @@ from game.ui.table.elements import Element, Face, picture, rect_of, text_at
 from game.ui.table.geometry import Box
 from game.ui.table.spaces import TWIST_RATIO, pawn_box
 from game.ui.table.sprites import Sprite
+from game.ui.text import _
 from game.ui.theme import mix
 
 # How high the number of a space is, in heights of the space.
@@ -25,7 +26,7 @@ def board(face: Face, art: Art) -> Iterator[Element]:
     layout, edition = face.board.layout, face.board.view.edition
     if layout.board is None or face.board.plan.spread:
         return
-    if not face.board.walking:
+    if not (face.board.walking or face.board.watched):
         yield _spaces(art, layout.board, layout.spaces, edition.board)
     if layout.holder is not None:
         box = rect_of(layout.holder)
@@ -49,9 +50,9 @@ def _spaces(art: Art, box: Box, spaces: Sequence[Box], board: Sequence[int]) -> 
 
 
 def walk(face: Face, art: Art) -> Iterator[Element]:
-    """The large board while pawns walk, with what is said of the one that does."""
+    """The large board while pawns walk, with what is said of the one that does, or while it is looked at."""
     layout = face.board.layout
-    if layout.board is None or not face.board.walking:
+    if layout.board is None or not (face.board.walking or face.board.watched):
         return
     metrics = layout.metrics
     pad, line = metrics.pad * 2, metrics.body * 1.6
@@ -62,7 +63,7 @@ def walk(face: Face, art: Art) -> Iterator[Element]:
         layout.board.h + 2 * pad + line,
     )
     rect = rect_of(outer)
-    said = face.board.lines[-1] if face.board.lines else ""
+    said = _("The board") if face.board.watched else face.board.lines[-1] if face.board.lines else ""
 
     def draw(surface: pygame.Surface) -> None:
         surface.blit(art.box(rect.size, art.theme.over_felt("panel_raised")[0]), rect)

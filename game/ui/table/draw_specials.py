@@ -15,6 +15,7 @@ from game.ui.drawing.canvas import blank
 from game.ui.rule_lines import house_rules
 from game.ui.table.choice import TITLE, WALKS, Choice, Option, choice_boxes
 from game.ui.table.elements import Element, Face, picture, rect_of, text_at
+from game.ui.table.geometry import Box
 from game.ui.table.melds import RATIO
 from game.ui.table.specials import forced_card
 from game.ui.text import _, signed
@@ -81,23 +82,34 @@ def clear_button(face: Face, art: Art) -> Iterator[Element]:
 
 
 def must_play(face: Face, art: Art) -> Iterator[Element]:
-    """A ring and a word on the card that has to be played before anything else."""
-    forced = forced_card(face.controller.plays.view)
+    """A ring and a word on the card that has to be played before anything else, or on the pile that the turn has
+    to end on.
+    """
+    view = face.controller.plays.view
+    pile = view.table.forced if view.table.turn == view.seat else None
+    if pile is not None and not face.board.queue.busy:
+        # The place from which the last card was taken, on which the turn has to end.
+        yield from _must(face, art, face.board.layout.discards[pile], _("discard here"))
+    forced = forced_card(view)
     sprite = face.board.sprites.get(forced.card.id) if forced is not None else None
     if sprite is None or face.controller.carry or face.board.queue.moves(sprite):
         return
-    size = rect_of(sprite.box).size
-    yield picture("must play", art.outline(size, "glow_best", double=True), (sprite.pose.x, sprite.pose.y))
-    label = art.text(_("must be played"), "small", "accent_ink", strong=True)
+    yield from _must(face, art, sprite.box, _("must be played"))
+
+
+def _must(face: Face, art: Art, box: Box, words: str) -> Iterator[Element]:
+    """A ring around a card or a place, with a word on it."""
+    yield picture(("must", words), art.outline(rect_of(box).size, "glow_best", double=True), box.center)
+    label = art.text(words, "small", "accent_ink", strong=True)
     rect = label.get_rect().inflate(round(label.get_height()), round(label.get_height() * 0.3))
-    rect.midbottom = (round(sprite.pose.x), round(sprite.box.y + rect.height * 0.15))
+    rect.midbottom = (round(box.center[0]), round(box.y + rect.height * 0.15))
     rect.clamp_ip(pygame.Rect((0, 0), face.board.size))
 
     def draw(surface: pygame.Surface) -> None:
         surface.blit(art.box(rect.size, art.theme["accent"], radius=rect.height // 2), rect)
         text_at(surface, label, rect, "center")
 
-    yield Element("must play words", rect.inflate(8, 8), (rect.topleft, rect.size), draw)
+    yield Element(("must words", words), rect.inflate(8, 8), (rect.topleft, rect.size), draw)
 
 
 def what_differs(face: Face, art: Art) -> Iterator[Element]:

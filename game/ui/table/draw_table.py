@@ -91,7 +91,7 @@ def counts(face: Face, art: Art) -> Iterator[Element]:
     """How many cards the piles hold."""
     board = face.board
     layout, view = board.layout, board.view
-    if board.walking:
+    if board.walking or board.watched:
         return
     question = choice_boxes(face.choice, layout)[0] if face.choice is not None else None
     for name, box, count in (

@@ -437,12 +437,14 @@ def meant_by(action: Any, view: PlayerView) -> Meant:
     match action:
         case act.DrawFromPile():
             return Meant(things=("draw",))
-        case act.DrawFromDiscard() | act.DrawFaceDown():
+        case act.DrawFromDiscard(pile=pile):
+            return Meant(things=(pile_name(pile),))
+        case act.DrawFaceDown():
             return Meant(things=("discard",))
         case act.DrawSaved(card=card):
             return Meant((card.id,), ("save",))
-        case act.Discard(card=card, target=target):
-            return Meant((card.id,), ("discard" if target is None else f"seat:{target}",))
+        case act.Discard(card=card, target=target, pile=pile):
+            return Meant((card.id,), (pile_name(pile) if target is None else f"seat:{target}",))
         case act.SaveCard(card=card):
             return Meant((card.id,), ("save",))
         case act.Hit(placed=placed, meld=meld):

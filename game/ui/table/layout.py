@@ -148,13 +148,13 @@ def layout(
     share: float = 1.0,
     *,
     narrow: bool = False,
-    walking: bool = False,
+    large: bool = False,
 ) -> Layout:
     """Lay the table out for the seat of this view.
 
     `size` is the window's in pixels, `scale` the player's text size (0.8 to 2), `share` that of the largest
-    cards that find room (0.7 to 1); `narrow` spreads groups less; while pawns are `walking` their board is
-    large. Cards of the hand that the plan does not mention stand at the end of the row.
+    cards that find room (0.7 to 1); `narrow` spreads groups less; where pawns walk their
+    board may be `large`. Cards of the hand that the plan does not mention stand at the end of the row.
     """
     options = view.edition.options
     saves = options.save_pile != "none"
@@ -206,7 +206,7 @@ def layout(
 
     middle = middle_row(view.edition, band, metrics, piles, saves=saves)
     board = middle.board
-    if board is not None and walking:
+    if board is not None and large:
         board = _large(len(view.edition.board), size, hand)
     spaces = spaces_in(len(view.edition.board), board) if board is not None else ()
     tray = tray_places(view, plan.phase, tray_area, metrics, w * TRAY, label, width / 2)

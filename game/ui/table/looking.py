@@ -151,16 +151,6 @@ def _no_phase(view: PlayerView, seat: int, teller: Teller) -> str:
     )
 
 
-def board_said(view: PlayerView, teller: Teller) -> str:
-    """Where everybody's pawn stands."""
-    if not view.table.spaces:
-        return _("There is no board in this game.")
-    return " ".join(
-        _("{name}: space {n} of {all}.", name=teller.names[seat], n=space, all=len(view.edition.board))
-        for seat, space in enumerate(view.table.spaces)
-    )
-
-
 def hands_said(view: PlayerView, teller: Teller) -> str:
     """How many cards everybody holds."""
     return " ".join(

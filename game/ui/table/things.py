@@ -3,7 +3,7 @@
 Names: `hand:ID` a card of one's own, `slot:N`, `draw`, `discard` (of several piles the first one, the others
 `discard:N`), `meld:ID`, `seat:N`, `lay_down`,
 `choose` (another phase), `clear` (the laid phase), `save` the own save pile, `saved:ID` a card of it that is
-spread out, `wild:ID` a wild on the table that might be replaced, `rules` what differs from the printed rules,
+spread out, `wild:ID` a wild on the table that might be replaced, `board` the one on which pawns walk, `rules` what differs from the printed rules,
 `coach` the button of a tip, `button:NAME`, `choice:N`, and `hand`, the room around the row.
 """
 
@@ -49,6 +49,8 @@ def things(board: Board, choice: Choice | None) -> dict[str, tuple[str, Box]]:
     found["draw"] = ("piles", layout.draw)
     for pile, box in enumerate(layout.discards):
         found[pile_name(pile)] = ("piles", box)
+    if layout.board is not None and not board.watched:
+        found["board"] = ("piles", layout.board)
     if layout.saved is not None:
         found["save"] = ("piles", layout.saved)
         if board.plan.spread:

@@ -126,6 +126,8 @@ class Touching:
             self.plays.choose_phase()
         elif thing == "clear":
             self.plays.clear()
+        elif thing == "board":
+            self.board.watch(large=True)
         elif thing == "coach":
             self.desk.press_button("no_tips")
         elif thing == "rules":
@@ -186,6 +188,7 @@ class Touching:
     def enlarge(self, thing: str) -> None:
         """Show a thing large, and what an own card may do now; nothing there: show nothing any more."""
         board = self.board
+        board.watch(large=thing == "board")
         self.enlarged = looked_at(thing, board)
         self.enlarged_words = ""
         if thing.startswith("hand:") and len(self.enlarged) == 1:
