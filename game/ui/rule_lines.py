@@ -98,7 +98,13 @@ def differences(edition: Edition) -> tuple[Line, ...]:
     changed = [key for key in KEYS if getattr(options, key) != Options._field_defaults[key]]
     if not deck.skips:
         changed = [key for key in changed if key not in ("opening_skip", "last_skip")]
-    return tuple(line for key in changed for line in lines_of(edition, key))
+    found = [line for key in changed for line in lines_of(edition, key)]
+    if edition.piles > 1:
+        found.insert(0, Line(_("There are {n} discard piles.", n=edition.piles), True))
+    if edition.board:
+        told = _("Pawns walk on a board, and where a pawn stands says which phase is played.")
+        found.insert(0, Line(told, True))
+    return tuple(found)
 
 
 def house_rules(edition: Edition) -> tuple[Line, ...]:

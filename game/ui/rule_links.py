@@ -39,7 +39,11 @@ _REASONS: dict[str, tuple[Reason, ...]] = {
         Reason.PLAY_THE_WILD,
         Reason.OPENING_DISCARD,
     ),
+    "board": (Reason.SPACE_CHOICE,),
     "turn": (
+        Reason.NO_SUCH_PILE,
+        Reason.EMPTY_PLACE,
+        Reason.EMPTY_PLACE_NO_SKIP,
         Reason.NOT_YOUR_TURN,
         Reason.DRAW_FIRST,
         Reason.ALREADY_DREW,
@@ -74,6 +78,7 @@ _REASONS: dict[str, tuple[Reason, ...]] = {
         Reason.NOT_A_SKIP,
         Reason.LAST_SKIP,
         Reason.SKIP_LEFT,
+        Reason.SKIP_LIES_BEFORE,
     ),
     "round_end": (
         Reason.ROUND_OVER,

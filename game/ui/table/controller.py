@@ -28,7 +28,19 @@ from game.ui.table.history import Teller
 from game.ui.table.things import thing_at
 from game.ui.table.touching import Touching
 
-OWN_THINGS = ("hand", "slot", "button", "lay_down", "choose", "clear", "save", "choice", "rules", "coach", "board")
+OWN_THINGS = (
+    "hand",
+    "slot",
+    "button",
+    "lay_down",
+    "choose",
+    "clear",
+    "save",
+    "choice",
+    "rules",
+    "coach",
+    "board",
+)
 
 
 class Controller(Touching):
@@ -53,7 +65,9 @@ class Controller(Touching):
             return handler(self, intent)
         self.refresh()
         before = self.board.revision
-        if (self.enlarged or self.board.watched) and isinstance(intent, Press | Cancel | Activate | Focus | Command):
+        if (self.enlarged or self.board.watched) and isinstance(
+            intent, Press | Cancel | Activate | Focus | Command
+        ):
             # Any press puts the large picture away, and means nothing else.
             self.enlarge("")
             self._swallow = True

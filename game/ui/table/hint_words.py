@@ -19,8 +19,9 @@ from game.rules.cards import Card, CardId, CardKind, Seat
 from game.rules.groups import Meld, Requirement
 from game.ui.table import tray
 from game.ui.table.history import Teller
+from game.ui.table.piles import pile_name
 from game.ui.table.wording import laid_group, suit_of, the_card, the_placed
-from game.ui.text import N_, NN_, _, names_joined, ngettext, phase_goal, suited
+from game.ui.text import N_, NN_, _, names_joined, ngettext, phase_goal, phase_name, signed, suited
 
 _YOURS = {
     "set": N_("your set"),
@@ -314,15 +315,29 @@ def _goes_out(asked: Asked) -> str:
 def _nearest(asked: Asked) -> str:
     view, number = asked.view, asked.value("phase")
     goal = phase_goal(view.edition.phase(number), suits=suited(view.edition.deck.colors))
+    values = {"phase": phase_name(view.edition, number), "goal": goal}
     lacking = tray.missing(view, number)
     if not lacking:
-        return _("Choose phase {number} ({goal}): your hand holds it already.", number=number, goal=goal)
+        return _("Choose {phase} ({goal}): your hand holds it already.", **values)
     return ngettext(
-        "Choose phase {number} ({goal}): your hand lacks {n} card for it.",
-        "Choose phase {number} ({goal}): your hand lacks {n} cards for it.",
+        "Choose {phase} ({goal}): your hand lacks {n} card for it.",
+        "Choose {phase} ({goal}): your hand lacks {n} cards for it.",
         lacking,
-        number=number,
-        goal=goal,
+        **values,
+    )
+
+
+def _furthest(asked: Asked) -> str:
+    """The phase of a space on the board with which the pawn may be expected to come furthest."""
+    edition, number = asked.view.edition, asked.value("phase")
+    return _(
+        "Choose {phase} ({goal}): a chance of about {chance} % to make it, and then {made} spaces, otherwise "
+        "{missed}.",
+        phase=phase_name(edition, number),
+        goal=phase_goal(edition.phase(number), suits=suited(edition.deck.colors)),
+        chance=asked.value("chance"),
+        made=signed(asked.value("made")),
+        missed=signed(asked.value("failed")),
     )
 
 
@@ -416,6 +431,7 @@ _WORDS: dict[Why, Callable[[Asked], str]] = {
     Why.SKIPS: _skips,
     Why.GOES_OUT: _goes_out,
     Why.NEAREST_PHASE: _nearest,
+    Why.FURTHEST: _furthest,
     Why.SPECIAL: _special,
     Why.ONLY_CHOICE: _only,
 }

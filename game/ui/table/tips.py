@@ -59,7 +59,9 @@ def prompts(controller: Controller, bindings: Bindings) -> tuple[tuple[str, str]
         found = [("press", _("Pick up")), ("mark", _("Mark"))]
     elif drawing and (thing == "draw" or pile_of(thing) is not None):
         found = [("press", _("Draw") if thing == "draw" else _("Take"))]
-    elif thing in ("lay_down", "choose", "clear", "rules", "save", "board") or thing.startswith(("button:", "saved:")):
+    elif thing in ("lay_down", "choose", "clear", "rules", "save", "board") or thing.startswith(
+        ("button:", "saved:")
+    ):
         found = [("press", _("Press"))]
     elif plays.marked() and thing.startswith(("meld:", "wild:", "slot:", "discard", "seat:")):
         found = [("press", _("Put down"))]
