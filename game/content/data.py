@@ -5,8 +5,9 @@ from __future__ import annotations
 from typing import Any
 
 from game.content.loader import settle
+from game.content.phases import TWIST
 from game.content.problems import EditionError
-from game.content.schema import FAMILIES, FORMAT, TWIST, read_draft
+from game.content.schema import FAMILIES, FORMAT, TWIST_SPACE, read_draft
 from game.content.strict import Document
 from game.rules.cardgame.edition import DeckSpec, Edition
 from game.rules.groups import Requirement
@@ -30,9 +31,9 @@ def edition_data(edition: Edition) -> dict[str, Any]:
         },
     }
     if edition.board:
-        data["board"] = [space or TWIST for space in edition.board]
+        data["board"] = [space or TWIST_SPACE for space in edition.board]
     if edition.twist:
-        data["twist"] = [[_group_data(need) for need in phase] for phase in edition.twist]
+        data[TWIST] = [[_group_data(need) for need in phase] for phase in edition.twist]
     if edition.piles > 1:
         data["piles"] = edition.piles
     if edition.about:

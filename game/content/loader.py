@@ -10,6 +10,7 @@ from typing import Any
 
 from game.bundle import bundled_root
 from game.content.draft import Draft
+from game.content.phases import TWIST
 from game.content.problems import EditionError, Problem
 from game.content.schema import ID, RULE_KEYS, read_draft, rule_fault, unknown_rule
 from game.content.sense import (
@@ -118,7 +119,7 @@ def settle(draft: Draft) -> Edition:
         check_players(players, draft.complain)
     if not spoiled & {"players", "deck", "deal"} and not wrong & {"seats", "wilds"}:
         check_deal(players, deck, deal, draft.complain)
-    lists = {"phases": phases, "twist": draft.twist or ()}
+    lists = {"phases": phases, TWIST: draft.twist or ()}
     for key, listed in lists.items():
         if "deck" not in spoiled and "wilds" not in wrong:
             check_phases(key, listed, deck.for_seats(players[0]), draft.complain)
@@ -126,7 +127,7 @@ def settle(draft: Draft) -> Edition:
             check_hand(key, listed, deal, options, draft.complain)
     if "deck" not in spoiled:
         check_colors(deck, draft.complain)
-    if not spoiled & {"board", "twist", "phases"}:
+    if not spoiled & {"board", TWIST, "phases"}:
         check_board(draft.board, draft.twist, len(phases), draft.complain)
     board, piles = draft.board or (), draft.piles or 1
     check_rules(
@@ -189,7 +190,7 @@ def settle_rules(edition: Edition, rules: dict[str, Any]) -> Edition:
     check_fit(options, tuple(chosen), bool(edition.board), edition.piles, complain, wrong)
     if "going_out" not in wrong:
         check_hand("phases", edition.phases, edition.deal, options, complain)
-        check_hand("twist", edition.twist, edition.deal, options, complain)
+        check_hand(TWIST, edition.twist, edition.deal, options, complain)
     if problems:
         raise EditionError(problems)
     kept = [key for key in edition.changed if key not in chosen]

@@ -13,7 +13,7 @@ import yaml
 
 from game.content.data import edition_data, edition_from_data
 from game.content.loader import SHIPPED, edition_files, id_in, load_file
-from game.content.phases import KINDS
+from game.content.phases import KINDS, TWIST
 from game.content.problems import EditionError, Problem
 from game.rules.cardgame.edition import Edition, Phase
 from game.rules.cardgame.options import Options
@@ -82,8 +82,8 @@ def edition_text(edition: Edition) -> str:
     lines += _phases_text("phases", data["phases"])
     if "board" in data:
         lines.append(f"board: {_flow(data['board'])}")
-    if "twist" in data:
-        lines += _phases_text("twist", data["twist"])
+    if TWIST in data:
+        lines += _phases_text(TWIST, data[TWIST])
     if "piles" in data:
         lines.append(f"piles: {data['piles']}")
     printed = edition_data(replace(edition, options=Options()))["rules"]

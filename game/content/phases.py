@@ -27,6 +27,8 @@ KINDS = {
 
 GROUP = (2, 21)
 MOST_PHASES = 30
+# The key of the Twist cards' phases, and what a scenario calls the card.
+TWIST = "twist"
 _SHADE = re.compile(r"[a-z][a-z_]{0,19}")
 MOST_GROUPS = 8
 
@@ -38,7 +40,7 @@ def read_phases(draft: Draft, path: Path, value: Any, most: int = MOST_PHASES) -
 
 def read_twist(draft: Draft, path: Path, value: Any) -> None:
     """Take the phases of the Twist cards into the draft, as `read_phases` does."""
-    draft.twist = _list_of_phases(draft, path, "twist", value, MOST_PHASES)
+    draft.twist = _list_of_phases(draft, path, TWIST, value, MOST_PHASES)
 
 
 def _list_of_phases(

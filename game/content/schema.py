@@ -7,7 +7,7 @@ from collections.abc import Callable
 from typing import Any
 
 from game.content.draft import MOST_KEYS, NUMBERS, Draft, colors_in, known_keys, mapping, text, whole
-from game.content.phases import MOST_PHASES, read_phases, read_twist
+from game.content.phases import MOST_PHASES, TWIST, read_phases, read_twist
 from game.content.problems import Path
 from game.content.strict import Document
 from game.content.words import Said, either, hint, shown
@@ -26,7 +26,7 @@ MOST_ROUNDS = 99
 PILES = (1, 4)
 BOARD = (2, 40)
 # How a Twist space is written on a board.
-TWIST = "T"
+TWIST_SPACE = "T"
 
 # What may be drawn on a box.
 BOXES = (
@@ -204,12 +204,12 @@ def _board(draft: Draft, path: Path, value: Any) -> None:
         return
     spaces = []
     for i, space in enumerate(value):
-        if space == TWIST or (type(space) is int and 1 <= space <= MOST_PHASES):
-            spaces.append(0 if space == TWIST else space)
+        if space == TWIST_SPACE or (type(space) is int and 1 <= space <= MOST_PHASES):
+            spaces.append(0 if space == TWIST_SPACE else space)
             continue
         told = Said("a space cannot be {value}", value=shown(space))
-        known = Said("it is the number of a phase, or {twist} for a Twist space", twist=TWIST)
-        draft.complain((*path, i), hint(told, space, (TWIST,), known))
+        known = Said("it is the number of a phase, or {twist} for a Twist space", twist=TWIST_SPACE)
+        draft.complain((*path, i), hint(told, space, (TWIST_SPACE,), known))
     draft.board = tuple(spaces) if len(spaces) == len(value) else None
 
 
@@ -300,7 +300,7 @@ _READERS: dict[str, Callable[[Draft, Path, Any], None]] = {
     "deal": _deal,
     "phases": read_phases,
     "board": _board,
-    "twist": read_twist,
+    TWIST: read_twist,
     "piles": _piles,
     "rules": _rules,
 }

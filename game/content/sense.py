@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from game.content.draft import DraftPhase
+from game.content.phases import TWIST
 from game.content.problems import Path
 from game.content.words import Said, either
 from game.rules.cardgame.clashes import contradictions, dead_options, misfits
@@ -17,7 +18,6 @@ from game.rules.kinds.common import is_apart
 Complain = Callable[[Path, str], None]
 
 MOST_CARDS = 400
-_TWIST = "twist"
 _WORDS = {"parity": "even or odd", "color_parity": "color even or odd"}
 
 
@@ -102,7 +102,7 @@ def check_phases(key: str, phases: tuple[DraftPhase, ...], deck: DeckSpec, compl
 
 def _which(key: str, place: int) -> str:
     """What a phase of the list that stands under `key` is called."""
-    if key == _TWIST:
+    if key == TWIST:
         return Said("Twist card {number}", number=place + 1)
     return Said("phase {number}", number=place + 1)
 
@@ -138,7 +138,7 @@ def check_board(
     """
     if board is None:
         if twist is not None:
-            complain((_TWIST,), Said("Twist cards need a board with Twist spaces"))
+            complain((TWIST,), Said("Twist cards need a board with Twist spaces"))
         return
     for i, space in enumerate(board):
         if space > phases:
@@ -152,7 +152,7 @@ def check_board(
             ("board",), Said("a board with Twist spaces needs Twist cards; list their phases as 'twist'")
         )
     if 0 not in board and twist:
-        complain((_TWIST,), Said("Twist cards need a board with Twist spaces"))
+        complain((TWIST,), Said("Twist cards need a board with Twist spaces"))
 
 
 def check_fit(

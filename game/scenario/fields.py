@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Any, Protocol, TypeVar
 
+from game.content.phases import TWIST
 from game.content.problems import Path as Keys
 from game.content.words import either, hint, shown
 from game.rules.cardgame.edition import Edition
@@ -134,7 +135,7 @@ class Values:
 
     def phase(self, path: Keys, value: Any) -> int:
         """The number of a phase, or `twist` for the Twist card."""
-        if value == "twist" and self.edition.twist:
+        if value == TWIST and self.edition.twist:
             return TWIST_CHOSEN
         return self.count(path, value)
 

@@ -138,8 +138,8 @@ def _save(reading: _Reading) -> Maker:
 
 
 def _declare(reading: _Reading) -> Maker:
-    found = _match(r"(\d{1,2}|twist)", reading, "A declare 8, A declare twist")[1]
-    if found != "twist":
+    found = _match(r"(\d{1,2})|twist", reading, "A declare 8, A declare twist")[1]
+    if found:
         return lambda state: ChoosePhase(reading.seat, int(found))
     return lambda state: ChoosePhase(reading.seat, _twist_card(state, reading.seat))
 
