@@ -31,7 +31,7 @@ HINT, TAKEN_BACK, KNOWN_SEED, LOADED = "hint", "taken back", "known seed", "load
 class Saved:
     """What the menu says of a game that can be gone on with. Phases are by seat, 0 for one that is not chosen
     yet; `bots` are the computer players by seat, None for a person; `rules` are what the players changed, by
-    key; `when` is seconds since 1970. Files of earlier versions do not tell the edition's id.
+    key; `spaces` are those on which the pawns stand, where there is a board; `when` is seconds since 1970. Files of earlier versions do not tell the edition's id.
     """
 
     edition: str
@@ -43,6 +43,7 @@ class Saved:
     rules: tuple[tuple[str, object], ...] = ()
     bots: tuple[str | None, ...] = ()
     edition_id: str = ""
+    spaces: tuple[int, ...] = ()
 
 
 class Games:
@@ -294,10 +295,12 @@ def told_by(summary: dict[str, Any], when: float) -> Saved | None:
             tuple((str(key), _plain(value)) for key, value in dict(summary.get("rules", {})).items()),
             tuple(bot if isinstance(bot, str) else None for bot in summary.get("bots", ())),
             str(summary.get("edition_id", "")),
+            tuple(int(space) for space in summary.get("spaces", ())),
         )
     except (KeyError, TypeError, ValueError):
         return None
-    return line if 0 <= line.person < len(line.phases) == len(line.names) else None
+    fits = 0 <= line.person < len(line.phases) == len(line.names) and len(line.spaces) in (0, len(line.names))
+    return line if fits else None
 
 
 def _plain(value: object) -> object:

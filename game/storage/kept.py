@@ -143,6 +143,7 @@ def _summary(match: Match) -> dict[str, Any]:
         "names": [seat.name for seat in match.seats],
         "bots": [seat.bot for seat in match.seats],
         "phases": [facts.phase for facts in table.seats],
+        **({"spaces": list(table.spaces)} if table.spaces else {}),
         "person": next((i for i, seat in enumerate(match.seats) if seat.bot is None), 0),
         "over": table.step is TurnStep.GAME_OVER,
     }

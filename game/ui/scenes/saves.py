@@ -17,7 +17,7 @@ from game.ui.art import Art
 from game.ui.intents import FileDropped, Intent
 from game.ui.scene import Context
 from game.ui.scenes.page import PageScene
-from game.ui.scenes.parts import deal_game, place_row, when_words
+from game.ui.scenes.parts import deal_game, how_far, place_row, when_words
 from game.ui.scenes.saved_game import SavedGameScene
 from game.ui.text import _, edition_name
 from game.ui.text.problems import problem_sentence
@@ -245,11 +245,10 @@ def lines_of(one: NamedGame) -> tuple[str, ...]:
     when = when_words(one.when, time.time())
     if told is None:
         return (when,)
-    phases = ", ".join(f"{name} {phase or '–'}" for name, phase in zip(told.names, told.phases, strict=True))
     first = _(
         "{edition} · round {round} · {when}",
         edition=edition_name(told.edition_id, told.edition),
         round=told.round,
         when=when,
     )
-    return first, _("Phases: {phases}", phases=phases)
+    return first, how_far(told)
