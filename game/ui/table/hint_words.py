@@ -21,7 +21,7 @@ from game.ui.table import tray
 from game.ui.table.history import Teller
 from game.ui.table.piles import pile_name
 from game.ui.table.wording import laid_group, suit_of, the_card, the_placed
-from game.ui.text import N_, NN_, _, names_joined, ngettext, phase_goal, phase_name, signed, suited
+from game.ui.text import N_, NN_, _, names_joined, ngettext, phase_goal, phase_name, suited
 
 _YOURS = {
     "set": N_("your set"),
@@ -324,20 +324,6 @@ def _nearest(asked: Asked) -> str:
         "Choose {phase} ({goal}): your hand lacks {n} cards for it.",
         lacking,
         **values,
-    )
-
-
-def _furthest(asked: Asked) -> str:
-    """The phase of a space on the board with which the pawn may be expected to come furthest."""
-    edition, number = asked.view.edition, asked.value("phase")
-    return _(
-        "Choose {phase} ({goal}): a chance of about {chance} % to make it, and then {made} spaces, otherwise "
-        "{missed}.",
-        phase=phase_name(edition, number),
-        goal=phase_goal(edition.phase(number), suits=suited(edition.deck.colors)),
-        chance=asked.value("chance"),
-        made=signed(asked.value("made")),
-        missed=signed(asked.value("failed")),
     )
 
 

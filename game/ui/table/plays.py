@@ -115,18 +115,20 @@ class Plays(Specials):
             return
         card = self.card(cards[0])
         view = self.view
-        actions = [
+        every = [
             action
-            for action in self._now(discards(view, card))
+            for action in discards(view, card)
             if action.target is not None or pile in (None, action.pile)
         ]
+        # Whom the last card strikes means nothing any more, nor where it lies.
+        last = next((one for one in every if one.target is None), None) if ends_round(view, card) else None
+        actions = self._now(every)
         aimed = [action for action in actions if action.target is not None]
         plain = [action for action in actions if action.target is None]
         if target is not None:
             self.do(Discard(view.seat, card, target=target), cards)
-        elif plain and ends_round(view, card):
-            # Whom a Skip strikes means nothing any more, nor where the last card lies.
-            self.do(plain[0], cards)
+        elif last is not None:
+            self.do(last, cards)
         elif not actions:
             stuck = view.table.step is TurnStep.PLAY and refusal(view, Pass(view.seat)) is None
             self.do(Pass(view.seat) if stuck else Discard(view.seat, card, pile or 0), cards)

@@ -52,7 +52,10 @@ class Show:
         self.board = Board(self.match.view(ME), size)
         self.cues: list[Cue] = []
         self.choreography = Choreography(
-            self.board, Teller(NAMES[:seats], ME), self.cues.append, lambda: self.match.view(ME)
+            self.board,
+            Teller(NAMES[:seats], ME, self.match.edition),
+            self.cues.append,
+            lambda: self.match.view(ME),
         )
 
     def play(self) -> tuple[ev.Event, ...]:
