@@ -26,7 +26,6 @@ from game.rules.cardgame.questions import (
     hit_melds,
     may_skip_with,
     open_phases,
-    piles_to_discard,
     skippable,
 )
 from game.rules.cardgame.view import PlayerView, TurnStep
@@ -143,7 +142,7 @@ class Greedy:
     def _discard_first(self, view: PlayerView, cards: Iterable[Card]) -> Action:
         for card in cards:
             victim = self._victim(view, card)
-            pile = 0 if victim is not None else piles_to_discard(view)[0]
+            pile = 0 if victim is not None else view.table.forced or 0
             action = Discard(view.seat, card, pile, victim)
             if refusal(view, action) is None:
                 return action

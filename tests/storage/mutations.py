@@ -156,7 +156,8 @@ def outcome(base: Base, content: bytes, folder: Path) -> str:
 def _ids(state: GameState) -> list[list[int]]:
     """Where every card lies."""
     laid = [tuple(one.card for one in meld.placed) for meld in state.table.melds]
-    places = (state.draw_pile, state.discard_pile, *state.hands, *state.saved, *laid)
+    piles = (state.draw_pile, state.discard_pile, *state.more_piles, state.table.served)
+    places = (*piles, *state.hands, *state.saved, *laid)
     return [[card.id for card in cards] for cards in places]
 
 

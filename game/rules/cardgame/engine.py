@@ -180,12 +180,14 @@ def _discard(draft: Draft, view: PlayerView, action: Discard) -> None:
     elif target is None and card.kind is CardKind.SKIP and draft.options.skip_target == "next":
         target = next(iter(skippable(view)), None)
     draft.put_away(seat, card)
-    lies_before = target is not None and bool(draft.more_piles)
-    if not lies_before:
+    before = card if target is not None and draft.more_piles else None
+    if before is None and not action.pile:
+        draft.discard_pile += (card,)
+    elif before is None:
         draft.set_pile(action.pile, (*draft.pile(action.pile), card))
     draft.tell(ev.CardDiscarded(seat, card, action.pile, target))
     if target is not None:
-        draft.skips.append(SkipMark(seat, target, card=card if lies_before else None))
+        draft.skips.append(SkipMark(seat, target, card=before))
     if draft.step is TurnStep.OPENING:
         after_opening_discard(draft)
     elif draft.hands[seat]:

@@ -42,7 +42,8 @@ def is_stuck(draft: Draft) -> bool:
 
 def _all_idle(draft: Draft) -> bool:
     # An idle turn puts back what it took: after three times so many, each card has been drawn and thrown.
-    return draft.idle >= max(IDLE_LAPS * len(draft.active), 3 * _cards_in_piles(draft))
+    long = draft.idle >= IDLE_LAPS * len(draft.active)
+    return long and draft.idle >= 3 * _cards_in_piles(draft)
 
 
 def _cards_in_piles(draft: Draft) -> int:
