@@ -113,7 +113,7 @@ def piles_lines() -> tuple[Line, ...]:
 def piles_skips() -> tuple[Line, ...]:
     """Where skips lie that were played."""
     return (
-        Line(_("A Skip that is played lies before its victim, one at most, until the turn is lost.")),
+        Line(_("A Skip that is played lies before its victim until the turn is lost.")),
         Line(_("Skips that have done their work are out of play until the discards are shuffled.")),
         Line(_("A Skip that can strike nobody is discarded like any other card.")),
     )

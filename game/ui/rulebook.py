@@ -207,9 +207,8 @@ def _skips(edition: Edition) -> tuple[Line, ...]:
     if edition.deck.skips:
         ends = ("last_skip",) if options.round_ends == "going_out" else ()
         before = piles_skips() if edition.piles > 1 else ()
-        # How often a seat is skipped follows from where Skips lie.
-        limit = () if before else ("skip_limit",)
-        return (*_answers(options, "skip_target", *limit), *before, *_answers(options, "opening_skip", *ends))
+        first = _answers(options, "skip_target", "skip_limit")
+        return (*first, *before, *_answers(options, "opening_skip", *ends))
     if not options.wild_as_skip or not edition.deck.wilds:
         return ()
     if options.skip_target == "next":

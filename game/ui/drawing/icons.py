@@ -158,8 +158,7 @@ def _trophy(pen: Pen) -> None:
     pen.stroke((8, 20), (16, 20), width=3.0)
 
 
-def _twist(pen: Pen) -> None:
-    """A spiral."""
+def _spiral(pen: Pen) -> None:
     turns = [math.radians(20 * i) for i in range(42)]
     radii = [1.2 + 8.6 * i / 41 for i in range(42)]
     points = [(12 + r * math.cos(t), 12 + r * math.sin(t)) for r, t in zip(radii, turns, strict=True)]
@@ -251,7 +250,7 @@ ICONS: dict[str, Draw] = {
     "skip": _skip,
     "person": _person,
     "trophy": _trophy,
-    "twist": _twist,
+    "spiral": _spiral,
     "sort": _sort,
     "history": _history,
     "laid": _laid,

@@ -128,7 +128,7 @@ def _space(art: Art, phase: int, last: bool, size: tuple[int, int]) -> pygame.Su
     elif phase:
         tile.blit(number, number.get_rect(center=middle))
     else:
-        spiral = art.icon("twist", max(7, round(side * 0.6)), ink)
+        spiral = art.icon("spiral", max(7, round(side * 0.6)), ink)
         tile.blit(spiral, spiral.get_rect(center=middle))
     return tile
 
@@ -141,7 +141,7 @@ def twist_back(art: Art, width: int) -> pygame.Surface:
         size = width, round(width / TWIST_RATIO)
         fill = mix(theme["card_back"], theme["red"], 0.35)
         card = art.box(size, (*fill[:3], 255), radius=max(2, size[1] // 9)).copy()
-        spiral = art.icon("twist", max(6, round(size[1] * 0.66)), "card_back_line")
+        spiral = art.icon("spiral", max(6, round(size[1] * 0.66)), "card_back_line")
         card.blit(spiral, spiral.get_rect(center=card.get_rect().center))
         return card
 

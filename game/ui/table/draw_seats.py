@@ -163,7 +163,7 @@ def _phase(surface: pygame.Surface, art: Art, face: Face, seat: Seat, panel: Sea
     words = panel.box.w >= face.board.layout.metrics.body * WORDS_FROM and len(needs) <= MANY_GROUPS
     role = "ok" if facts.laid else "ink" if facts.phase else "ink_muted"
     if phase in view.edition.twist_numbers:
-        sign = art.icon("twist", round(box.height * 0.9), role)
+        sign = art.icon("spiral", round(box.height * 0.9), role)
         box.left = surface.blit(sign, sign.get_rect(midleft=box.midleft)).right + gap // 2
         box.width = rect_of(panel.phase).right - box.left
     label = phase_title(view.edition, phase) if words else str(_on_card(view.edition, phase))

@@ -251,7 +251,7 @@ def _phase_number(face: Face, art: Art, option: Option, size: int) -> pygame.Sur
         return number
 
     def make() -> pygame.Surface:
-        sign = art.icon("twist", round(number.get_height() * 0.8), "card_edge")
+        sign = art.icon("spiral", round(number.get_height() * 0.8), "card_edge")
         picture = blank((sign.get_width() + size // 4 + number.get_width(), number.get_height()))
         picture.blit(sign, sign.get_rect(midleft=(0, number.get_height() // 2)))
         picture.blit(number, (sign.get_width() + size // 4, 0))

@@ -138,7 +138,7 @@ class Flights:
         tweens = board.change()
         if holder is not None:
             panel = board.layout.panels[event.seat].phase
-            key: Key = ("twist", event.seat, 0)
+            key: Key = ("twist card", event.seat, 0)
             board.sprites[key] = Sprite(key, None, Pose(*holder.center, holder.w))
             tweens += board.leave([key], Pose(*panel.center, panel.h * TWIST_RATIO), MOVE_MS)
         return tweens

@@ -22,7 +22,7 @@ from game.ui.table.spaces import board_width, spaces_in, standing_together
 from game.ui.theme import text_height
 
 # A card's key on the table: its id where its face can be seen, else ("back", seat, place in the fan); a pawn's
-# is ("pawn", seat, 0), that of a Twist card on its way ("twist", seat, 0).
+# is ("pawn", seat, 0), that of a Twist card on its way ("twist card", seat, 0).
 Key = CardId | tuple[str, int, int]
 
 PILE = 0.62

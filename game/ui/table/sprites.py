@@ -47,7 +47,7 @@ class Sprite:
     @property
     def is_twist(self) -> bool:
         """Whether it is a Twist card."""
-        return isinstance(self.key, tuple) and self.key[0] == "twist"
+        return isinstance(self.key, tuple) and self.key[0] == "twist card"
 
     @property
     def box(self) -> Box:
