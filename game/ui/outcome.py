@@ -287,7 +287,7 @@ class Outcome:
         return ngettext("{n} phase", "{n} phases", len(facts.made))
 
     def total(self, seat: int) -> str:
-        """The seat's points; empty when none are counted, or they decide nothing."""
-        if self.board or self.options.scoring != "points":
+        """The seat's points; empty when none are counted."""
+        if self.options.scoring != "points":
             return ""
         return ngettext("{n} point", "{n} points", self.view.table.seats[seat].score)
