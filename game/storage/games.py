@@ -31,7 +31,8 @@ HINT, TAKEN_BACK, KNOWN_SEED, LOADED = "hint", "taken back", "known seed", "load
 class Saved:
     """What the menu says of a game that can be gone on with. Phases are by seat, 0 for one that is not chosen
     yet; `bots` are the computer players by seat, None for a person; `rules` are what the players changed, by
-    key; `spaces` are those on which the pawns stand, where there is a board; `when` is seconds since 1970. Files of earlier versions do not tell the edition's id.
+    key; `spaces` are those on which the pawns stand, where there is a board; `when` is seconds since 1970.
+    Files of earlier versions do not tell the edition's id.
     """
 
     edition: str

@@ -1,12 +1,12 @@
-"""The rules of a board and of several discard piles in sentences, made from the edition (rulebook, section 4).
+"""The rules of a board and of several discard piles in sentences, made from the edition.
 
 Knows nothing of pygame.
 """
 
 from __future__ import annotations
 
-from game.rules.cardgame.edition import Edition
 from game.rules.cardgame.board import steps_to_walk
+from game.rules.cardgame.edition import Edition
 from game.ui.rule_lines import Line
 from game.ui.text import _, ngettext
 
@@ -32,8 +32,8 @@ def board_lines(edition: Edition) -> tuple[Line, ...]:
     if 0 in edition.board:
         lines.append(
             _(
-                "On a Twist space a Twist card is drawn for you from the holder. When you have seen your hand, you "
-                "choose: that card, or the phase of the nearest number before or behind your pawn."
+                "On a Twist space a Twist card is drawn for you from the holder. When you have seen your "
+                "hand, you choose: that card, or the phase of the nearest number before or behind your pawn."
             )
         )
         lines.append(_("Everybody sees the Twist cards; they are used again when all have been drawn."))
@@ -51,8 +51,8 @@ def board_lines(edition: Edition) -> tuple[Line, ...]:
         out, made, missed = _walks(edition, edition.twist_numbers[0])
         lines.append(
             _(
-                "With a Twist card it is {out} for going out and {made} if it was made; if not, the pawn goes "
-                "{missed} back, but never behind the start.",
+                "With a Twist card it is {out} for going out and {made} if it was made; if not, the pawn "
+                "goes {missed} back, but never behind the start.",
                 out=out,
                 made=made,
                 missed=-missed,
@@ -73,20 +73,15 @@ def _walks(edition: Edition, phase: int) -> tuple[int, int, int]:
 
 def board_winning(edition: Edition) -> tuple[Line, ...]:
     """Who wins on the last space."""
-    tie = (
-        _("if nobody of them did, they share the win.")
-        if edition.options.scoring == "none"
-        else _(
-            "if nobody of them did, who has the fewest points in hand; if these are equal, they play it again."
+    first = _("Who makes the phase of the last space with the pawn there wins, when the round is over.")
+    if edition.options.scoring == "none":
+        return Line(first), Line(
+            _("If several make it in one round, who went out wins; if none of them did, they share the win.")
         )
-    )
     return (
-        Line(
-            _(
-                "Who makes the phase of the last space with the pawn there wins; it is decided when the round ends."
-            )
-        ),
-        Line(_("If several make it in one round, who went out wins; {tie}", tie=tie)),
+        Line(first),
+        Line(_("If several make it in one round, who went out wins, else the fewest points in hand.")),
+        Line(_("If these are equal too, they play the phase again, and going out first wins.")),
     )
 
 
@@ -103,8 +98,8 @@ def piles_lines() -> tuple[Line, ...]:
     return (
         Line(
             _(
-                "Who takes the last card of a discard pile must discard onto its empty place in that turn, and may "
-                "not play a Skip."
+                "Who takes the last card of a discard pile must discard onto its empty place in that turn, "
+                "and may not play a Skip."
             )
         ),
     )

@@ -70,8 +70,8 @@ Sums = tuple[tuple[int, int], ...]
 
 
 def sums_of(events: Iterable[Event], edition: Edition) -> tuple[Sums, ...]:
-    """What every round that is over has counted: on a board the spaces of the pawns, else points; nothing where
-    none are.
+    """What every round that is over has counted: on a board the spaces of the pawns, else points; nothing
+    where none are.
     """
     found: list[Sums] = []
     walked: dict[int, PawnMoved] = {}

@@ -32,8 +32,8 @@ from game.ui.text import (
 
 
 class Section(NamedTuple):
-    """Sentences under a heading; `phases` are the numbers of those of which a table belongs below them. `key` is
-    the name by which a refusal leads here.
+    """Sentences under a heading; `phases` are the numbers of those of which a table belongs below them. `key`
+    is the name by which a refusal leads here.
     """
 
     title: str

@@ -87,7 +87,8 @@ def measure(driver: str, edition: str) -> None:
     played.settle()
     surface, board, painter, face = played.app.surface, scene.board, scene.painter, scene.face
     laid = sum(len(meld.placed) for meld in board.view.table.melds)
-    print(f"{edition}, {driver}, {surface.get_width()}x{surface.get_height()}, {SEATS} seats, {laid} cards laid:")
+    width, height = surface.get_size()
+    print(f"{edition}, {driver}, {width}x{height}, {SEATS} seats, {laid} cards laid:")
 
     def whole() -> None:
         painter.forget()

@@ -48,8 +48,8 @@ def _whirl(brush: Brush) -> None:
 
 def _winding_path(brush: Brush) -> None:
     """A board with two pawns on it."""
-    spots = [(18, 80), (34, 84), (50, 80), (65, 74), (76, 63), (70, 50), (55, 46), (40, 43), (27, 34), (34, 21)]
-    spots += [(50, 15), (68, 17)]
+    spots = [(18, 80), (34, 84), (50, 80), (65, 74), (76, 63), (70, 50)]
+    spots += [(55, 46), (40, 43), (27, 34), (34, 21), (50, 15), (68, 17)]
     brush.line(faded(BLACK, 0.25), 15, *[(x + 1.5, y + 2.5) for x, y in spots])
     brush.line(rgb("CDB98A"), 15, *spots)
     for i, (x, y) in enumerate(spots):

@@ -1,4 +1,4 @@
-"""Pawns: a head, which is the seat's portrait where there is room, over a base in the seat's color and sign."""
+"""Pawns: a head, the seat's portrait where there is room, over a base in the seat's color and sign."""
 
 from __future__ import annotations
 

@@ -33,8 +33,8 @@ _CORNER = 0.34
 # A player's row, in heights of text: higher than the one it would look empty, from the other on its pictures
 # are larger.
 _MOST_ROW, _ROOMY_ROW = 7.5, 6.0
-# The least width of a space of the board, in heights of text, and the share of the window's height that the board
-# may take.
+# The least width of a space of the board, in heights of text, and the share of the window's height that the
+# board may take.
 _LEAST_SPACE, _MOST_BOARD = 1.9, 0.2
 
 

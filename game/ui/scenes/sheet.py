@@ -14,8 +14,8 @@ from game.ui.widgets.base import pad
 
 
 class ScoreSheet:
-    """Totals after each round, with what the round changed beside them; without `sums` the phase that was made
-    in it. `low` is where the totals began.
+    """Totals after each round, with what the round changed beside them; without `sums` the phase that was
+    made in it. `low` is where the totals began.
     """
 
     def __init__(

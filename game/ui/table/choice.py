@@ -118,8 +118,8 @@ def _phase_boxes(choice: Choice, layout: Layout) -> tuple[Box, tuple[Box, ...]]:
         wanted += metrics.air * metrics.small * WALKS[1]
         least = metrics.air * (metrics.body * 1.3 + metrics.small * (1 + WALKS[0]))
     below, small = 2 * metrics.margin + metrics.panel, metrics.air * metrics.small * 1.7 + metrics.pad * 1.6
-    # Over the place of the groups, if there is a board to be seen; over the piles too; with signs and no words
-    # on the phases, so that the piles stay in sight; at least above the hand.
+    # Over the place of the groups, if there is a board to be seen; over the piles too; with signs and no
+    # words on the phases, so that the piles stay in sight; at least above the hand.
     places = [(below, layout.draw.y - metrics.margin, least)] if walks else []
     places += [(below, layout.tray.y - metrics.margin / 2, least)]
     places += [(metrics.margin, layout.draw.y - metrics.margin / 2, small)]

@@ -82,8 +82,8 @@ def clear_button(face: Face, art: Art) -> Iterator[Element]:
 
 
 def must_play(face: Face, art: Art) -> Iterator[Element]:
-    """A ring and a word on the card that has to be played before anything else, or on the pile that the turn has
-    to end on.
+    """A ring and a word on the card that has to be played before anything else, or on the pile that the turn
+    has to end on.
     """
     view = face.controller.plays.view
     pile = view.table.forced if view.table.turn == view.seat else None
@@ -284,8 +284,8 @@ def _ready(art: Art, surface: pygame.Surface, option: Option, note: pygame.Rect,
 
 
 def _walk_card(face: Face, art: Art, surface: pygame.Surface, option: Option, inner: pygame.Rect) -> None:
-    """A phase on a board: number, what the hand lacks and the groups in its first line, then the goal in words
-    where there is room, at the bottom how far the pawn walks.
+    """A phase on a board: number, what the hand lacks and the groups in its first line, then the goal in
+    words where there is room, at the bottom how far the pawn walks.
     """
     metrics = face.board.layout.metrics
     pad = max(4, round(metrics.pad * 0.8))

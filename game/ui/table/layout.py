@@ -21,8 +21,8 @@ from game.ui.table.slots import Slot, slot_places, tray_places
 from game.ui.table.spaces import board_width, spaces_in, standing_together
 from game.ui.theme import text_height
 
-# A card's key on the table: its id where its face can be seen, else ("back", seat, place in the fan); a pawn's
-# is ("pawn", seat, 0), that of a Twist card on its way ("twist card", seat, 0).
+# A card's key on the table: its id where its face can be seen, else ("back", seat, place in the fan); a
+# pawn's is ("pawn", seat, 0), that of a Twist card on its way ("twist card", seat, 0).
 Key = CardId | tuple[str, int, int]
 
 PILE = 0.62
@@ -43,8 +43,8 @@ class Plan(NamedTuple):
     in each slot of the tray, marked cards (raised), cards picked up by key (raised too), lifted cards (placed
     by the pointer, so not here), the place in the row where a gap is open for them, the card under the
     pointer, and the one drawn last (both raised a little); the phase that is collected where the player may
-    choose, whether the own save pile is spread out, and the card that lies on a discard pile until its time to
-    be taken back is up: on the pile `pending_on`, or before the seat `pending_before`.
+    choose, whether the own save pile is spread out, and the card that lies on a discard pile until its time
+    to be taken back is up: on the pile `pending_on`, or before the seat `pending_before`.
     """
 
     row: tuple[CardId, ...] = ()

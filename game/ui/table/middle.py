@@ -1,5 +1,5 @@
-"""The middle row of the table: piles, the own save pile, the board, the round's name and the last lines of the
-history.
+"""The middle row of the table: piles, the own save pile, the board, the round's name and the last lines of
+the history.
 """
 
 from __future__ import annotations
@@ -14,8 +14,8 @@ from game.ui.table.spaces import board_width
 
 # The distance of two piles, middle to middle, in widths of a pile: of two, and of more.
 _TWO, _MORE = 1.56, 1.22
-# The narrowest column for the round's name and the history beside a board, in heights of small text; a history
-# in it is at least so wide.
+# The narrowest column for the round's name and the history beside a board, in heights of small text; a
+# history in it is at least so wide.
 _COLUMN, _HISTORY = 9.0, 13.0
 # A board keeps the piles in the middle of the window, as long as its spaces are so much as wide as high.
 _NARROW = 0.8
@@ -37,7 +37,7 @@ class Middle(NamedTuple):
 
 
 def middle_row(edition: Edition, band: Box, metrics: Metrics, piles: Box, *, saves: bool) -> Middle:
-    """Divide the middle row, as high as a pile; `piles` is where they stand when they are in the tray's row."""
+    """Divide the middle row, as high as a pile; `piles` is where they stand when in the tray's row."""
     m, pile = metrics.margin, band.h / RATIO
     # The own save pile lies above the own panel; spread out, it takes the room of the round's name.
     saved = Box(band.x, band.y, pile, band.h) if saves else None
@@ -70,8 +70,8 @@ def _piles(center: float, apart: float, count: int, band: Box) -> list[Box]:
 
 
 def _with_board(edition: Edition, band: Box, metrics: Metrics, left: float, saved: Box | None) -> Middle:
-    """The board at the left, with the holder of the Twist cards beside it; the piles in the middle where there
-    is room for that; the round's name over the history at the right.
+    """The board at the left, with the holder of the Twist cards beside it; the piles in the middle where
+    there is room for that; the round's name over the history at the right.
     """
     m, count = metrics.margin, 1 + edition.piles
     apart = band.h / RATIO * (_TWO if count == 2 else _MORE)

@@ -89,8 +89,8 @@ def seat_panel(
     box: Box, metrics: Metrics, *, own: bool, saves: bool = False, skips: bool = False
 ) -> SeatPanel:
     """Divide a panel, with a place for a save pile if there are `saves` and one for a Skip that lies before
-    the seat if there are `skips`; a wide one has a large portrait and rosette, a narrow one sets them into its
-    lines.
+    the seat if there are `skips`; a wide one has a large portrait and rosette, a narrow one sets them into
+    its lines.
     """
     pad, gap = metrics.pad, metrics.line_gap
     first, second = metrics.body * metrics.air, metrics.small * metrics.air

@@ -1,4 +1,4 @@
-"""The discard piles, of which there may be several: their names on the table, and which of them may be used."""
+"""The discard piles, of which there may be several: what they are called, and which of them may be used."""
 
 from __future__ import annotations
 

@@ -43,8 +43,8 @@ class Plays(Specials):
         self.do(Pass(view.seat) if mine and not can_draw(view) else DrawFromPile(view.seat))
 
     def take(self, pile: int | None = None) -> None:
-        """Take the top of a discard pile, whichever way it lies; asks which one, if it is not said and there is
-        a choice. Where a turn cannot end otherwise, end it.
+        """Take the top of a discard pile, whichever way it lies; asks which one, if it is not said and there
+        is a choice. Where a turn cannot end otherwise, end it.
         """
         view = self.view
         if self.ask_now():

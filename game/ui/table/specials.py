@@ -15,9 +15,9 @@ from game.rules.cardgame.actions import (
     ReplaceWild,
     SaveCard,
 )
+from game.rules.cardgame.board import space_after, steps_to_walk
 from game.rules.cardgame.legal import refusal
 from game.rules.cardgame.questions import dealer_names, find_meld, open_phases
-from game.rules.cardgame.board import space_after, steps_to_walk
 from game.rules.cardgame.view import PlayerView, TurnStep
 from game.rules.cards import CardId, CardKind, Seat
 from game.rules.groups import Meld, Placed

@@ -10,9 +10,9 @@ from game.ui.table.melds import RATIO
 
 
 class Sprite:
-    """One card, or pawn, on the table. `card` is None for a back that nobody may turn; `number` and `color` are what
-    a laid card stands for; `wild` marks a number card that is wild for its player; `above` keeps it over all
-    resting cards; `waiting` hides it until its movement begins.
+    """One card, or pawn, on the table. `card` is None for a back that nobody may turn; `number` and `color`
+    are what a laid card stands for; `wild` marks a number card that is wild for its player; `above` keeps it
+    over all resting cards; `waiting` hides it until its movement begins.
     """
 
     __slots__ = ("above", "card", "color", "key", "number", "pose", "waiting", "wild")

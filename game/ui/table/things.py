@@ -3,8 +3,9 @@
 Names: `hand:ID` a card of one's own, `slot:N`, `draw`, `discard` (of several piles the first one, the others
 `discard:N`), `meld:ID`, `seat:N`, `lay_down`,
 `choose` (another phase), `clear` (the laid phase), `save` the own save pile, `saved:ID` a card of it that is
-spread out, `wild:ID` a wild on the table that might be replaced, `board` the one on which pawns walk, `rules` what differs from the printed rules,
-`coach` the button of a tip, `button:NAME`, `choice:N`, and `hand`, the room around the row.
+spread out, `wild:ID` a wild on the table that might be replaced, `board` the one on which pawns walk, `rules`
+what differs from the printed rules, `coach` the button of a tip, `button:NAME`, `choice:N`, and `hand`, the
+room around the row.
 """
 
 from __future__ import annotations

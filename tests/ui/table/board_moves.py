@@ -141,7 +141,12 @@ def fill(table: Table) -> dict[str, Way]:
         focus(t, card)
         t.driver.key("x")
 
-    return {"drag": lambda t: t.driver.drag(card, pile), "refused first": refused_first, "click": click, "keys": keys}
+    return {
+        "drag": lambda t: t.driver.drag(card, pile),
+        "refused first": refused_first,
+        "click": click,
+        "keys": keys,
+    }
 
 
 def may_skip_second(view: PlayerView) -> bool:
