@@ -19,6 +19,7 @@ from game.rules.cardgame.edition import Edition, Phase
 from game.rules.cardgame.options import Options
 
 LONGEST_NAME = 60
+LONGEST_ABOUT = 200
 _LONGEST_ID = 40
 _WRITTEN = {kind: words.replace("_", " ") for words, kind in reversed(KINDS.items())}
 
@@ -63,7 +64,8 @@ def written_here(file: Path) -> bool:
     """
     try:
         text = file.read_text(encoding="utf-8")
-        return text == edition_text(load_file(file, [SHIPPED, file.parent]))
+        edition = load_file(file, [SHIPPED, file.parent])
+        return isinstance(edition, Edition) and text == edition_text(edition)
     except (EditionError, OSError, ValueError):
         return False
 

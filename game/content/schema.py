@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from typing import Any
 
 from game.content.draft import MOST_KEYS, NUMBERS, Draft, colors_in, known_keys, mapping, text, whole
@@ -13,8 +13,10 @@ from game.content.strict import Document
 from game.content.words import Said, either, hint, shown
 from game.rules.cardgame.options import HOUSE, OPTIONS, PRESETS
 
+Reader = Callable[[Draft, Path, Any], None]
+
 FORMAT = 1
-FAMILIES = ("cards",)
+FAMILIES = ("cards", "dice")
 ID = re.compile(r"[a-z][a-z0-9_]{0,39}")
 
 SEATS = (2, 6)
@@ -61,10 +63,22 @@ BOXES = (
 RULE_KEYS = (*OPTIONS, "house")
 
 
+def family_in(document: Document) -> str:
+    """The family of games that a file's edition is of; `cards` where it names none that there is."""
+    family = document.data.get("family") if isinstance(document.data, dict) else None
+    return family if isinstance(family, str) and family in FAMILIES else FAMILIES[0]
+
+
 def read_draft(document: Document) -> Draft:
-    """Check the form of a whole file; never raises, the problems are in the draft."""
+    """Check the form of a whole file of the card family; never raises, the problems are in the draft."""
     draft = Draft(document)
-    data = document.data
+    read_into(draft, _READERS)
+    return draft
+
+
+def read_into(draft: Draft, readers: Mapping[str, Reader]) -> None:
+    """Check the form of a whole file, each key by its reader."""
+    data = draft.document.data
     if not isinstance(data, dict):
         found = "empty" if data is None else shown(data)
         draft.complain(
@@ -74,17 +88,17 @@ def read_draft(document: Document) -> Draft:
                 found=found,
             ),
         )
-        return draft
+        return
     if len(data) > MOST_KEYS:
         draft.complain(
             (),
             Said(
                 "an edition has {count} keys at most; this file has {found}",
-                count=len(_READERS),
+                count=len(readers),
                 found=len(data),
             ),
         )
-        return draft
+        return
     # An unknown format may mean anything by its other keys.
     if "format" in data and (type(data["format"]) is not int or data["format"] != FORMAT):
         draft.complain(
@@ -95,11 +109,11 @@ def read_draft(document: Document) -> Draft:
                 format=FORMAT,
             ),
         )
-        return draft
+        return
     if "format" not in data:
         draft.complain((), Said("the key 'format' is missing; write 'format: {format}'", format=FORMAT))
-    known_keys(draft, (), data, tuple(_READERS))
-    for key, reader in _READERS.items():
+    known_keys(draft, (), data, tuple(readers))
+    for key, reader in readers.items():
         if key in data:
             reader(draft, (key,), data[key])
     for key in ("id", "name"):
@@ -107,7 +121,6 @@ def read_draft(document: Document) -> Draft:
             draft.complain((), Said("the key '{key}' is missing", key=key))
     if "phases" not in data and "extends" not in data:
         draft.complain((), Said("the key 'phases' is missing"))
-    return draft
 
 
 def _format(draft: Draft, path: Path, value: Any) -> None:
@@ -159,11 +172,16 @@ def _box(draft: Draft, path: Path, value: Any) -> None:
 
 
 def _players(draft: Draft, path: Path, value: Any) -> None:
+    read_players(draft, path, value, SEATS)
+
+
+def read_players(draft: Draft, path: Path, value: Any, limits: tuple[int, int]) -> None:
+    """Take the least and greatest number of seats into the draft, each within the limits."""
     data = mapping(draft, path, "players", value, "{from: 2, to: 6}")
     known_keys(draft, path, data, ("from", "to"))
     for key in ("from", "to"):
         if key in data:
-            seats = whole(draft, (*path, key), Said("players {key}", key=key), data[key], SEATS)
+            seats = whole(draft, (*path, key), Said("players {key}", key=key), data[key], limits)
             if seats is not None:
                 draft.players[key] = seats
 
@@ -288,7 +306,7 @@ def _house_fault(value: Any) -> str:
     return Said("house rule {rule} is given twice", rule=shown(twice[0])) if twice else ""
 
 
-_READERS: dict[str, Callable[[Draft, Path, Any], None]] = {
+_READERS: dict[str, Reader] = {
     "format": _format,
     "family": _family,
     "extends": _extends,
@@ -305,3 +323,5 @@ _READERS: dict[str, Callable[[Draft, Path, Any], None]] = {
     "piles": _piles,
     "rules": _rules,
 }
+# What the files of every family have.
+HEAD = {key: _READERS[key] for key in ("format", "family", "id", "name", "about", "box")}

@@ -94,17 +94,27 @@ def differences(edition: Edition) -> tuple[Line, ...]:
     """Only what is played otherwise than in the base game, in sentences; nothing of cards that are not in the
     deck.
     """
-    options, deck = edition.options, edition.deck
-    changed = [key for key in KEYS if getattr(options, key) != Options._field_defaults[key]]
-    if not deck.skips:
-        changed = [key for key in changed if key not in ("opening_skip", "last_skip")]
-    found = [line for key in changed for line in lines_of(edition, key)]
-    if edition.piles > 1:
-        found.insert(0, Line(_("There are {n} discard piles.", n=edition.piles), True))
+    return (*_of_the_board(edition), *(line for key in _unusual(edition) for line in lines_of(edition, key)))
+
+
+def own_rules(edition: Edition) -> tuple[Line, ...]:
+    """What the edition itself plays otherwise than the base game, and no player changed."""
+    keys = [key for key in _unusual(edition) if key not in edition.changed]
+    return (*_of_the_board(edition), *(line for key in keys for line in lines_of(edition, key)))
+
+
+def _of_the_board(edition: Edition) -> tuple[Line, ...]:
+    lines = []
     if edition.board:
-        told = _("Pawns walk on a board, and where a pawn stands says which phase is played.")
-        found.insert(0, Line(told, True))
-    return tuple(found)
+        lines.append(_("Pawns walk on a board, and where a pawn stands says which phase is played."))
+    if edition.piles > 1:
+        lines.append(_("There are {n} discard piles.", n=edition.piles))
+    return tuple(Line(line, True) for line in lines)
+
+
+def _unusual(edition: Edition) -> list[str]:
+    keys = [key for key in KEYS if getattr(edition.options, key) != Options._field_defaults[key]]
+    return [key for key in keys if edition.deck.skips or key not in ("opening_skip", "last_skip")]
 
 
 def house_rules(edition: Edition) -> tuple[Line, ...]:

@@ -74,6 +74,18 @@ def short_rules(edition: Edition) -> tuple[str, ...]:
     return rules_by_name({key: getattr(edition.options, key) for key in edition.changed})
 
 
+def printed_rules(edition: Edition) -> tuple[str, ...]:
+    """The rules by which the edition itself differs from the base game, by short names."""
+    defaults = Options._field_defaults
+    return rules_by_name(
+        {
+            key: value
+            for key, value in edition.options._asdict().items()
+            if value != defaults[key] and key not in edition.changed
+        }
+    )
+
+
 def clash(options: Options, printed: Edition | None = None) -> str:
     """Why the options make no sense together, or with an edition, as a sentence; empty when they do."""
     for one, other, reason in contradictions(options):

@@ -111,7 +111,7 @@ WRONG: list[tuple[str, list[str]]] = [
     (GOOD + 'about: "two\\nlines"\n', ["5:8: about must be one line of at most 200 characters"]),
     (GOOD + "about: [a]\n", ["5:8: about must be a text, not a list"]),
     (GOOD + "family: card\n", ["5:9: family 'card' is not known; did you mean 'cards'?"]),
-    (GOOD + "family: dice\n", ["5:9: family 'dice' is not known; known are cards"]),
+    (GOOD + "family: chess\n", ["5:9: family 'chess' is not known; known are cards and dice"]),
     (GOOD + "extends: ../original\n", ["5:10: extends must be the id of an edition, not '../original'"]),
     (GOOD + "extends: orignal\n", ["5:10: there is no edition 'orignal'; did you mean 'original'?"]),
     (GOOD + "extends: mine\n", ["5:10: an edition cannot extend itself"]),

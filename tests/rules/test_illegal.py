@@ -25,13 +25,14 @@ from game.rules.cardgame.actions import (
     Pass,
 )
 from game.rules.cardgame.edition import Edition
-from game.rules.cardgame.engine import IllegalAction, apply
+from game.rules.cardgame.engine import apply
 from game.rules.cardgame.legal import refusal
 from game.rules.cardgame.moves import legal_actions
 from game.rules.cardgame.state import GameState, view_for
 from game.rules.cardgame.view import TurnStep
 from game.rules.cards import Card, CardId, CardKind, Seat
 from game.rules.groups import Placed
+from game.rules.refusal import IllegalAction
 from tests.rules.oracle import allowed
 from tests.rules.playing import check_position
 

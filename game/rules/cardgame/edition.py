@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field, replace
 from functools import cached_property, lru_cache
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING, ClassVar, NamedTuple
 
 from game.rules.cardgame.options import Options
 from game.rules.cards import Card, CardId, CardKind
@@ -122,6 +122,8 @@ class Edition:
     cards: tuple[Card, ...] = field(init=False, repr=False, compare=False)
     terms: Terms = field(init=False, repr=False, compare=False)
     played: tuple[int, ...] = field(init=False, repr=False, compare=False)
+
+    family: ClassVar[str] = "cards"
 
     def __post_init__(self) -> None:
         deck, options = self.deck.for_seats(self.players[0]), self.options

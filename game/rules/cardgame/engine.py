@@ -38,16 +38,8 @@ from game.rules.cardgame.view import PlayerView, SeatFacts, SkipMark, TurnStep, 
 from game.rules.cards import CardKind, Seat
 from game.rules.groups import Meld, Placed, Spot
 from game.rules.kinds import KINDS
-from game.rules.refusal import Reason, Refusal, refuse
+from game.rules.refusal import IllegalAction, Reason, Refusal, refuse
 from game.rules.rng import Rng, derived_key, state_from_key
-
-
-class IllegalAction(Exception):
-    """An action was refused; nothing has changed. `refusal` says why."""
-
-    def __init__(self, refusal: Refusal) -> None:
-        super().__init__(str(refusal.reason))
-        self.refusal = refusal
 
 
 def new_game(edition: Edition, seats: int, seed: int) -> Transition:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import NamedTuple
 
 from game.ui.table.free import free_place
@@ -11,7 +11,8 @@ from game.ui.table.layout import Layout
 
 
 class Option(NamedTuple):
-    """One answer: its words, what it does, and the thing on the table that stands for it, if any.
+    """One answer: its words, what it does, and the thing on the table that stands for it, if any, or the
+    `end` of it where that is a run.
 
     The answer that is a phase has its number, a `note` about it, and is `ready` if the hand holds it; on a
     board, `walks` is by how many spaces the own pawn goes for going out with it, for making it, and without.
@@ -24,6 +25,7 @@ class Option(NamedTuple):
     note: str = ""
     ready: bool = False
     walks: tuple[int, ...] = ()
+    end: str = ""
 
 
 class Choice(NamedTuple):
@@ -43,6 +45,15 @@ class Choice(NamedTuple):
         return any(option.thing.startswith("seat:") for option in self.options)
 
 
+def place_of(choice: Choice, option: Option, box: Box) -> Box:
+    """The part of a thing's box that stands for this answer: where both ends of a run are asked about, its
+    half.
+    """
+    if not option.end or sum(one.thing == option.thing for one in choice.options) < 2:
+        return box
+    return box.left_part(box.w / 2) if option.end == "low" else box.right_part(box.w / 2)
+
+
 # Up to so many phases stand in one row, and so many in each of two.
 ONE_ROW = 4
 COLUMNS = 6
@@ -53,7 +64,7 @@ WALKS = (1.25, 1.9)
 
 
 def choice_boxes(choice: Choice, layout: Layout) -> tuple[Box, tuple[Box, ...]]:
-    """The box of the question and those of its answers, over the middle of the table, above the hand."""
+    """The box of the question and those of its answers, above the hand."""
     metrics, (width, height) = layout.metrics, layout.size
     if choice.of_phases:
         return _phase_boxes(choice, layout)
@@ -68,9 +79,12 @@ def choice_boxes(choice: Choice, layout: Layout) -> tuple[Box, tuple[Box, ...]]:
     if h > height * 0.9:
         gap = max(2.0, (height * 0.9 - metrics.body * 1.5 - 2 * metrics.pad) / rows - line)
         h = metrics.body * 1.5 + rows * (line + gap) + 2 * metrics.pad
-    # Above the tray: the groups it asks about stay in sight.
-    bottom = min(max(layout.tray.y, h + metrics.margin), height - metrics.margin)
-    outer = Box((width - w) / 2, max(metrics.margin, bottom - h), w, h)
+    # Where it covers least: what it asks about stays in sight.
+    kinds = [option.thing.partition(":") for option in choice.options]
+    asked = [layout.melds.get(int(which)) for kind, _colon, which in kinds if kind == "meld"]
+    outer = free_place(layout, [(w, h)], spare=[box for box in asked if box is not None])
+    if outer.bottom > height - metrics.margin:
+        outer = outer._replace(y=max(metrics.margin, height - metrics.margin - h))
     y = outer.y + metrics.pad + metrics.body * 1.5 + gap / 2
     boxes = []
     for _ in choice.options:
@@ -100,10 +114,73 @@ def _seat_boxes(choice: Choice, layout: Layout) -> tuple[Box, tuple[Box, ...]]:
     return outer, tuple(boxes)
 
 
+def beside_piles(boxes: Sequence[Box], layout: Layout) -> tuple[Box, ...]:
+    """Boxes around the answers on either side of the piles; none where they do not stand so."""
+    pad = layout.metrics.pad * 1.5
+    sides = (
+        [box for box in boxes if box.right <= layout.draw.x],
+        [box for box in boxes if box.x >= layout.discard.right],
+    )
+    if sum(map(len, sides)) < len(boxes):
+        return ()
+    found = []
+    for side in filter(None, sides):
+        x, y = min(box.x for box in side), min(box.y for box in side)
+        right, bottom = max(box.right for box in side), max(box.bottom for box in side)
+        found.append(Box(x, y, right - x, bottom - y).grown(pad))
+    return tuple(found)
+
+
+def _around_piles(count: int, layout: Layout) -> tuple[Box, tuple[Box, ...]] | None:
+    """Phases as cards to the left and to the right of the piles, which stay in sight; None without room."""
+    metrics, m = layout.metrics, layout.metrics.margin
+    if metrics.beside:
+        return None
+    gap, pad, title = max(8.0, metrics.pad), metrics.pad * 1.5, metrics.body * TITLE
+    aside = metrics.chip_beside(layout.draw.h) + m
+    left = m if layout.saved is None else layout.saved.right + aside
+    hole = layout.draw.x - aside, layout.discard.right + aside
+    side = min(hole[0] - left, layout.size[0] - m - hole[1]) - 2 * pad
+    top, bottom = 2 * m + metrics.panel, layout.tray.y - m
+    line = metrics.air * metrics.small
+    for rows, letters in ((1, 9.0), (2, 9.0), (2, 6.5), (3, 6.5)):
+        columns = -(-count // rows)
+        columns += columns % 2
+        wide = min((2 * side - gap * (columns - 2)) / columns, metrics.body * 13)
+        high = (bottom - top - title - pad * 2 - gap * (rows - 1)) / rows
+        # A narrow card takes its goal in two lines.
+        lines = 2.1 if letters > 8 else 3.1
+        if (
+            wide < max(100.0, metrics.body * letters)
+            or high < metrics.air * metrics.body * 1.6 + lines * line
+        ):
+            continue
+        high = min(high, metrics.air * metrics.body * 1.9 + (lines + 0.9) * line)
+        tall = title + 2 * pad + high * rows + gap * (rows - 1)
+        y = top + (bottom - top - tall) / 2 + title + pad
+        half = columns // 2
+        boxes = []
+        for i in range(count):
+            row, column = divmod(i, columns)
+            # Beside the piles, those on the left end at them and those on the right begin there.
+            x = hole[0] - pad - (half - column) * (wide + gap) + gap
+            if column >= half:
+                x = hole[1] + pad + (column - half) * (wide + gap)
+            boxes.append(Box(x, y + row * (high + gap), wide, high))
+        x, right = min(box.x for box in boxes) - pad, max(box.right for box in boxes) + pad
+        return Box(x, y - pad - title, right - x, tall), tuple(boxes)
+    return None
+
+
 def _phase_boxes(choice: Choice, layout: Layout) -> tuple[Box, tuple[Box, ...]]:
-    """Phases as cards in rows of equal length, between the seats and the tray if there is room."""
-    metrics, width = layout.metrics, layout.size[0]
+    """Phases as cards beside the piles; without room there, or where a board is to be seen, in rows of equal
+    length above them.
+    """
     count, walks = len(choice.options), any(option.walks for option in choice.options)
+    apart = None if walks else _around_piles(count, layout)
+    if apart is not None:
+        return apart
+    metrics, width = layout.metrics, layout.size[0]
     rows = 1 if count <= ONE_ROW else 2 if count <= 2 * COLUMNS else 3
     columns = -(-count // rows)
     gap, pad = max(8.0, metrics.pad), metrics.pad * 1.5
@@ -117,16 +194,16 @@ def _phase_boxes(choice: Choice, layout: Layout) -> tuple[Box, tuple[Box, ...]]:
     if walks:
         wanted += metrics.air * metrics.small * WALKS[1]
         least = metrics.air * (metrics.body * 1.3 + metrics.small * (1 + WALKS[0]))
-    below, small = 2 * metrics.margin + metrics.panel, metrics.air * metrics.small * 1.7 + metrics.pad * 1.6
-    # Over the place of the groups, if there is a board to be seen; over the piles too; with signs and no
-    # words on the phases, so that the piles stay in sight; at least above the hand.
-    places = [(below, layout.draw.y - metrics.margin, least)] if walks else []
-    places += [(below, layout.tray.y - metrics.margin / 2, least)]
-    places += [(metrics.margin, layout.draw.y - metrics.margin / 2, small)]
-    places += [(metrics.margin, layout.hand.y - metrics.margin, 0.0)]
-    top, bottom, need = next(place for place in places if fitting(*place[:2]) >= place[2])
-    if need < least:
-        gap = pad = 8.0
+    top, bottom = metrics.margin, layout.draw.y - metrics.margin / 2
+    below = 2 * metrics.margin + metrics.panel
+    if walks and fitting(below, bottom) >= least:
+        # Over the place of the groups, so that the seats stay in sight.
+        top = below
+    elif fitting(top, bottom) < least:
+        # With signs and no words on the phases; where even they have no room above the piles, over these.
+        gap, pad = 8.0, 8.0
+        if fitting(top, bottom) < metrics.air * metrics.small * 1.7 + metrics.pad * 1.6:
+            bottom = layout.hand.y - metrics.margin
     widest = metrics.body * (19 if walks else 13)
     wide = min((width - 2 * metrics.margin - 2 * pad - gap * (columns - 1)) / columns, widest)
     high = min(fitting(top, bottom), wanted)

@@ -74,6 +74,15 @@ _REFUSALS: dict[Reason, str] = {
         "You took the last card of a discard pile: discard onto its empty place, and skip nobody this turn."
     ),
     Reason.SKIP_LIES_BEFORE: N_("A Skip that is played lies before its victim, not on a pile."),
+    Reason.ROLL_FIRST: N_("Roll the dice first."),
+    Reason.FIRST_ROLL: N_("The first roll is of all dice."),
+    Reason.NO_ROLLS_LEFT: N_("There is no roll left. Make your phase, or give this attempt up."),
+    Reason.ALL_KEPT: N_("All dice are set aside. Take back those that you want to roll."),
+    Reason.NO_SUCH_DIE: N_("There is no such die."),
+    Reason.DIE_TWICE: N_("A die can be in one group only."),
+    Reason.DIE_NOT_SHOWN: N_("This die shows something else."),
+    Reason.EXACT_DICE: N_("Use exactly the dice that the phase asks for."),
+    Reason.PRINTED_COLOR: N_("In a color group a Wild has its own printed color only."),
 }
 
 Values = dict[str, object]

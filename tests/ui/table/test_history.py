@@ -88,3 +88,20 @@ def test_a_twist_card_is_called_by_its_name_and_pawns_by_how_far_they_go() -> No
         "Cleo's pawn goes 1 space back.",
         "Dmitri's pawn stays where it is.",
     ]
+
+
+def test_cards_drawn_one_after_another_are_counted_in_one_line() -> None:
+    mine = [ev.CardDrawn(Seat(0), "draw", card("R7"))] * 3
+    hers = [ev.CardDrawn(Seat(1), "draw", None)] * 7
+    one, saved = ev.CardDrawn(Seat(2), "draw", None), ev.CardDrawn(Seat(2), "saved", None)
+    events = [*mine, *hers, ev.TurnBegan(Seat(2)), one, saved, saved]
+    assert TELLER.tell_all(events) == [
+        "You draw 3 cards.",
+        *[""] * 2,
+        "Cleo draws 7 cards.",
+        *[""] * 6,
+        "",
+        "Dmitri draws a card.",
+        "Dmitri draws a saved card.",
+        "Dmitri draws a saved card.",
+    ]
