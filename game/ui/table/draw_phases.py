@@ -176,7 +176,7 @@ def _walk_card(face: Face, art: Art, surface: pygame.Surface, option: Option, in
     metrics = face.board.layout.metrics
     pad = max(4, round(metrics.pad * 0.8))
     small = round(metrics.small * metrics.air)
-    stacked = inner.height >= round(metrics.body * 1.6) + small * (1 + WALKS[1])
+    stacked = inner.height >= metrics.body * 1.2 + small * (0.9 + WALKS[1])
     tall = round(small * WALKS[stacked])
     area = pygame.Rect(inner.left, inner.bottom - tall, inner.width, tall)
     _walks(art, surface, option.walks, area, stacked=stacked)
@@ -202,7 +202,7 @@ def _walk_card(face: Face, art: Art, surface: pygame.Surface, option: Option, in
         goal = art.paragraph(option.label, row.width, "small", "card_edge")
         if goal.get_height() > row.height:
             goal = art.fonts.fitted(
-                option.label, "text", art.text_px("small"), art.theme["card_edge"], row.width, _READABLE
+                option.label, "text", art.text_px("small"), art.theme["card_edge"], row.width, 0.6
             )
         surface.blit(goal, goal.get_rect(midleft=row.midleft))
     left = _ready(art, surface, option, note, small)
