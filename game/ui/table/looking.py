@@ -121,20 +121,24 @@ def playable(view: PlayerView, board: Board) -> list[str]:
 
 
 def phases_said(view: PlayerView, teller: Teller) -> str:
-    """Everybody's phase, and whether it is on the table."""
-    suits = suited(view.edition.deck.colors)
+    """Everybody's phase, and whether it is on the table; where pawns walk, the space of each."""
     said = []
-    for seat, facts in enumerate(view.table.seats):
-        if not facts.phase:
-            said.append(_no_phase(view, seat, teller))
-            continue
-        values = {"name": teller.names[seat], "phase": phase_name(view.edition, facts.phase)}
-        goal = phase_goal(view.edition.phase(facts.phase), suits=suits)
-        if facts.laid:
-            said.append(_("{name}: {phase}, {goal}, laid down.", **values, goal=goal))
-        else:
-            said.append(_("{name}: {phase}, {goal}.", **values, goal=goal))
+    for seat in range(len(view.table.seats)):
+        said.append(_phase_said(view, seat, teller))
+        if view.table.spaces:
+            said.append(_("Space {n}.", n=view.table.spaces[seat]))
     return " ".join(said)
+
+
+def _phase_said(view: PlayerView, seat: int, teller: Teller) -> str:
+    facts = view.table.seats[seat]
+    if not facts.phase:
+        return _no_phase(view, seat, teller)
+    goal = phase_goal(view.edition.phase(facts.phase), suits=suited(view.edition.deck.colors))
+    values = {"name": teller.names[seat], "phase": phase_name(view.edition, facts.phase), "goal": goal}
+    if facts.laid:
+        return _("{name}: {phase}, {goal}, laid down.", **values)
+    return _("{name}: {phase}, {goal}.", **values)
 
 
 def _no_phase(view: PlayerView, seat: int, teller: Teller) -> str:
