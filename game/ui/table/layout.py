@@ -159,7 +159,8 @@ def layout(
     options = view.edition.options
     saves = options.save_pile != "none"
     several = view.edition.piles > 1
-    metrics = _with_piles(metrics_for(size, scale), size, many=saves or several)._replace(over=several)
+    many = several or bool(view.edition.board)
+    metrics = _with_piles(metrics_for(size, scale), size, many=saves or many)._replace(over=many)
     m = metrics.margin
     w = float(int(card_width(size, metrics) * share))
     width, height = size

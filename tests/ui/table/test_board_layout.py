@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from itertools import combinations, pairwise
 
 import pytest
@@ -20,6 +21,12 @@ from tests.ui.table.test_special_layout import view
 
 TWIST = load_edition("twist")
 SAVING = load_edition("twist", rules={"save_pile": "once_a_round"})
+# A board with the usual pile, a long one, and many piles without a board.
+ONE_PILE = replace(TWIST, piles=1)
+LONG = replace(
+    TWIST, board=(1, 0, 2, 0, 3, 0, 4, 0, 5, 0, 6, 0, 7, 0, 8, 0, 9, 0, 10, *((0, 10) * 6)), piles=2
+)
+MANY_PILES = replace(load_edition("original"), piles=4)
 # On one space, on all sorts of spaces, and at both ends.
 PLACES = ((1, 1, 1, 1, 1, 1), (4, 9, 9, 10, 18, 19), (19, 19, 19, 19, 1, 2))
 
@@ -33,8 +40,11 @@ def at_the_board(
         SkipMark(Seat(0), Seat(seat), card=Card(CardId(900 + seat), CardKind.SKIP, None, None))
         for seat in range(1, seats)
     )
-    more = tuple(PileView(Card(CardId(800 + i), CardKind.WILD, None, None), 3) for i in range(2))
-    table = seen.table._replace(spaces=places[:seats], twist_cards=(0,) * seats, skips=skips)
+    others = range(edition.piles - 1)
+    more = tuple(PileView(Card(CardId(800 + i), CardKind.WILD, None, None), 3) for i in others)
+    table = seen.table._replace(skips=skips if more else ())
+    if edition.board:
+        table = table._replace(spaces=places[:seats], twist_cards=(0,) * seats)
     return seen._replace(table=table, more_piles=more)
 
 
@@ -51,12 +61,17 @@ def own_places(found: Layout) -> dict[str, Box]:
 
 @pytest.mark.parametrize("size", SIZES)
 @pytest.mark.parametrize(
-    ("edition", "seats"), [(TWIST, 2), (TWIST, 3), (TWIST, 4), (TWIST, 5), (TWIST, 6), (SAVING, 4)]
+    ("edition", "seats"),
+    [
+        *((TWIST, seats) for seats in (2, 3, 4, 5, 6)),
+        *((SAVING, 4), (ONE_PILE, 6), (LONG, 2), (MANY_PILES, 6)),
+    ],
 )
 def test_the_board_and_its_piles_find_room(size: tuple[int, int], edition: Edition, seats: int) -> None:
     for scale in SCALES:
         for places, (phase, laid) in zip(PLACES, ((1, False), (12, True), (12, False)), strict=True):
-            seen = at_the_board(edition, seats, phase, places, laid=laid, saves=2)
+            number = phase if edition.board else 10
+            seen = at_the_board(edition, seats, number, places, laid=laid, saves=2)
             found = layout(seen, size, scale=scale)
             check(found, seen)
             window = Box(0, 0, *size)
@@ -64,7 +79,8 @@ def test_the_board_and_its_piles_find_room(size: tuple[int, int], edition: Editi
                 assert window.holds(box), (name, box)
             for (one, a), (other, b) in combinations(own_places(found).items(), 2):
                 assert a.grown(-1).overlap(b.grown(-1)) == 0, (one, a, other, b)
-            check_board(found, seen)
+            if edition.board:
+                check_board(found, seen)
             check_skips(found, seen)
 
 
