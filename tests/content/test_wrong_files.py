@@ -369,6 +369,15 @@ WRONG: list[tuple[str, list[str]]] = [
             "6:30: Twist card 3 needs 12 cards, but only 11 can be laid: 10 are dealt, one is drawn",
         ],
     ),
+    (
+        GOOD + "deal: 17\npiles: 4\ndeck: {wilds: 6}\nrules: {opening_skip: redraw}\n",
+        [
+            (
+                "5:7: 6 players with 17 cards each, 4 cards to turn up and one to draw need 107 cards, but "
+                "the deck has 106"
+            )
+        ],
+    ),
     (GOOD + "piles: 0\n", ["5:8: piles must be a whole number from 1 to 4, not 0"]),
     (GOOD + "piles: three\n", ["5:8: piles must be a whole number from 1 to 4, not 'three'"]),
     (GOOD + "pile: 3\n", ["5:1: key 'pile' is not known; did you mean 'piles'?"]),
