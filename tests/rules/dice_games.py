@@ -33,7 +33,7 @@ MOST_ACTIONS = 100_000
 
 
 def any_action(state: DiceState, chance: Random) -> Action:
-    """A first roll; then often the phase, if it can be made, seldom giving up, else any choice of kept dice."""
+    """A first roll; then often the phase, if it can be made, seldom giving up, else any dice kept."""
     table, view = state.table, view_for(state, state.table.turn)
     seat = table.turn
     if table.step is DiceStep.ROLL:
