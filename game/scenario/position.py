@@ -152,6 +152,8 @@ def _skips(setup: Setup, pool: Pool) -> tuple[SkipMark, ...]:
             )
         for by in players:
             path = ("skips", SEATS[victim])
+            if by == victim:
+                raise ImpossibleError(path, "nobody skips themselves")
             card = pool.take_all((CardText(CardKind.SKIP),), path)[0] if lie_before else None
             marks.append(SkipMark(by, victim, card=card))
     return tuple(marks)

@@ -42,7 +42,7 @@ _REASONS: dict[str, tuple[Reason, ...]] = {
         Reason.OPENING_DISCARD,
         Reason.PRINTED_COLOR,
     ),
-    "board": (Reason.SPACE_CHOICE,),
+    "board": (Reason.SPACE_CHOICE, Reason.NUMBERED_SPACE),
     "turn": (
         Reason.NO_SUCH_PILE,
         Reason.EMPTY_PLACE,

@@ -309,6 +309,9 @@ ON_A_BOARD = "- name: on a board\n  edition: twist\n  seats: 2\n"
     ("line", "message"),
     [
         ("spaces: {A: 20}", "the spaces go from 1 to 19"),
+        ("spaces: {A: 2, B: 4}\n  twist_card: {A: 5, B: 5}", "there is only one Twist card 5"),
+        ("spaces: {A: 19, B: 2}\n  replay: [A, B]", "B does not stand on the last space"),
+        ("skips: {A: A}", "nobody skips themselves"),
         ("twist_card: {B: 3}", "B does not stand on a Twist space"),
         ("spaces: {A: 4}\n  twist_card: {A: 11}", "the Twist cards are numbered 1 to 10"),
         ("spaces: {A: 3}\n  phases: {A: 4}", "space 3 is phase 2"),
