@@ -58,7 +58,8 @@ def _cards_left(draft: Draft) -> Iterable[Card]:
     """
     before = [mark.card for mark in draft.skips if mark.card is not None]
     saved = (pile for seat, pile in enumerate(draft.saved) if not draft.seats[seat].floating)
-    return chain(draft.draw_pile, draft.discard_pile, *draft.more_piles, *draft.hands, *saved, draft.served, before)
+    piles = chain(draft.draw_pile, draft.discard_pile, *draft.more_piles, draft.served, before)
+    return chain(piles, *draft.hands, *saved)
 
 
 def _takes(draft: Draft, seat: Seat, faces: set[Face]) -> bool:
