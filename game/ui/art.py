@@ -283,9 +283,7 @@ class Art:
     def die_shadow(self, edge: int, lift: float = 0.0) -> pygame.Surface:
         """The shadow of a die alone, softer and farther away the higher it flies; as large as its picture."""
         step = round(min(max(lift, 0.0), 1.0) * 4) / 4
-        return self._keep(
-            ("die shadow", edge, step), lambda: die_shadow(edge, step, self.theme["shadow"])
-        )
+        return self._keep(("die shadow", edge, step), lambda: die_shadow(edge, step, self.theme["shadow"]))
 
     def die_face(self, face: DieFace, side: int) -> pygame.Surface:
         """One side of a die, flat."""

@@ -28,6 +28,7 @@ MOUSE: tuple[tuple[str, str], ...] = (
 COMMANDS: dict[str, str] = {
     "draw": N_("Draw from the draw pile"),
     "take_discard": N_("Take the top of the discard pile"),
+    "roll": N_("Dice: roll"),
     "hint": N_("Say what to do now, and why; once more for the next best"),
     "arrange": N_("Put your best groups above your hand"),
     "lay_down": N_("Lay down your phase"),

@@ -320,6 +320,12 @@ def _table(**values: Any) -> Scene:
     return TableScene(**values)
 
 
+def _dice() -> Scene:
+    from game.ui.scenes.dice import DiceScene
+
+    return DiceScene()
+
+
 def _learn(**values: Any) -> Scene:
     from game.ui.scenes.learn import LearnScene
 
@@ -442,6 +448,7 @@ SCENES: dict[str, Callable[..., Scene]] = {
     "opponent": _opponent,
     "strength": _strength,
     "table": _table,
+    "dice": _dice,
     "learn": _learn,
     "round_over": _round_over,
     "game_over": _game_over,

@@ -1,4 +1,4 @@
-"""The buttons of an attempt: what they say, whether they can be pressed, and which of them is the likely one."""
+"""The buttons of an attempt: what they say, whether they can be pressed, and which is the likely one."""
 
 from __future__ import annotations
 

@@ -128,8 +128,7 @@ class Board:
             free.setdefault(slot.group, []).append(place)
         found: dict[int, int] = {}
         for number, dice in enumerate(self.groups):
-            for die, place in zip(dice, free.get(number, ()), strict=False):
-                found[die] = place
+            found.update(zip(dice, free.get(number, ()), strict=False))
         # What belongs to no group lies beside them, or wherever there is room.
         spare = list(free.get(None, ()))
         taken = set(found.values())

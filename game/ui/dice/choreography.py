@@ -172,9 +172,7 @@ class Choreography:
                 if late:
                     continue
                 rise = board.pose(place).width * HOP
-                tweens.append(
-                    Tween(die, board.goal(place), HOP_MS, NEXT_HOP_MS * turn, rise=0.8, hop=rise)
-                )
+                tweens.append(Tween(die, board.goal(place), HOP_MS, NEXT_HOP_MS * turn, rise=0.8, hop=rise))
             return tweens
 
         return [self._beat(event, start, BANNER_MS), *([] if own else [Beat("LookedAt", list, 300.0)])]

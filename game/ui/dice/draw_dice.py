@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import partial
 
 import pygame
 
@@ -30,9 +31,7 @@ def ghosts(face: Face, art: Art) -> Iterator[Element]:
         if die in board.kept:
             continue
         shown = DieFace(faces[die].number, faces[die].color or "")
-        flat = art.kept(
-            ("ghost", shown, side, art.theme.name), lambda shown=shown: _faint(art.die_face(shown, side))
-        )
+        flat = art.kept(("ghost", shown, side, art.theme.name), partial(_faint, art.die_face(shown, side)))
         x, y = board.layout.slots[place].box.center
         yield picture(("ghost", die), flat, (x, y))
 
@@ -51,9 +50,8 @@ def left_places(face: Face, art: Art) -> Iterator[Element]:
     for die in sorted(board.kept):
         pose = board.layout.thrown(die, board.view.table)
         side = round(pose.width * 0.9)
-        slot = art.kept(
-            ("left", side, art.theme.name), lambda side=side: _faint(art.slot((side, side), "ink_muted"))
-        )
+        whole = art.slot((side, side), "ink_muted")
+        slot = art.kept(("left", side, art.theme.name), partial(_faint, whole))
         yield picture(("left", die), slot, (pose.x, pose.y))
 
 
@@ -107,7 +105,10 @@ def focus(face: Face, art: Art) -> Iterator[Element]:
         return
     rect = rect_of(found[1])
     yield Element(
-        "focus", rect.inflate(28, 28), (rect.topleft, rect.size), lambda surface: art.focus_ring(surface, rect)
+        "focus",
+        rect.inflate(28, 28),
+        (rect.topleft, rect.size),
+        lambda surface: art.focus_ring(surface, rect),
     )
 
 

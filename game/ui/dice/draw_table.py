@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import partial
 
 import pygame
 
@@ -15,7 +16,7 @@ from game.ui.drawing.canvas import round_rect
 from game.ui.stills import Element, rect_of, text_at
 from game.ui.table.draw_words import fitting
 from game.ui.text import _, need_words, phase_goal
-from game.ui.theme import faded
+from game.ui.theme import WHITE, faded, mix
 
 ACTIONS = ("roll", "make", "give_up")
 _ICONS = {"roll": "again", "make": "tick", "give_up": "cross"}
@@ -86,9 +87,8 @@ def tray(face: Face, art: Art) -> Iterator[Element]:
             band = rect_of(box)
             done = group is not None and full[group]
             fill = faded(art.theme["ok"], 0.2) if done else faded(art.theme["ink"], 0.06)
-            picture = art.kept(
-                ("band", band.size, fill, art.theme.name), lambda size=band.size, fill=fill: _band(art, size, fill)
-            )
+            key = ("band", band.size, fill, art.theme.name)
+            picture = art.kept(key, partial(_band, art, band.size, fill))
             surface.blit(picture, band)
         for group, box in layout.labels:
             line = rect_of(box)
@@ -131,7 +131,7 @@ def _action(face: Face, art: Art, name: str, rect: pygame.Rect, label: Label) ->
         if not label.live:
             fill = (*theme.over_felt("panel")[1][:3], 255)
         elif hovered:
-            fill = tuple(min(255, part + 16) for part in fill[:3]) + (255,)  # type: ignore[assignment]
+            fill = mix(fill, WHITE, 0.1)
         surface.blit(art.box(rect.size, fill), rect)
         ink = "accent_ink" if label.likely else "button_ink" if label.live else "ink_muted"
         room = rect.width - round(rect.height * 0.3)
@@ -167,7 +167,9 @@ def _arrow(face: Face, art: Art, name: str, rect: pygame.Rect) -> Element:
     def draw(surface: pygame.Surface) -> None:
         surface.blit(art.box(rect.size, art.theme["accent" if lit else "button"]), rect)
         side = round(min(rect.width, rect.height) * 0.5)
-        icon = art.icon("left" if name == "way_before" else "right", side, "accent_ink" if lit else "button_ink")
+        icon = art.icon(
+            "left" if name == "way_before" else "right", side, "accent_ink" if lit else "button_ink"
+        )
         surface.blit(icon, icon.get_rect(center=rect.center))
 
     return Element(("action", name), rect, (rect.topleft, rect.size, lit), draw)

@@ -129,7 +129,9 @@ def coach(face: Face, art: Art) -> Iterator[Element]:
 
     def draw(surface: pygame.Surface) -> None:
         surface.blit(art.box(rect.size, art.theme.over_felt("panel_raised")[0]), rect)
-        surface.fill(art.theme["accent"], (rect.left, rect.top + art.radius, line, rect.height - 2 * art.radius))
+        surface.fill(
+            art.theme["accent"], (rect.left, rect.top + art.radius, line, rect.height - 2 * art.radius)
+        )
         surface.blit(text, text.get_rect(center=rect.center))
 
     yield Element("coach", rect.inflate(8, 8), (rect.topleft, rect.size, words), draw)

@@ -66,9 +66,7 @@ def _targets(need: Requirement, naturals: Sequence[Card], highest: int) -> Itera
             yield Target(frozenset(numbers), color)
 
 
-def _ways(
-    needs: Sequence[Requirement], naturals: Sequence[Card], highest: int
-) -> Iterator[list[list[Card]]]:
+def _ways(needs: Sequence[Requirement], naturals: Sequence[Card], highest: int) -> Iterator[list[list[Card]]]:
     if not needs:
         yield []
         return

@@ -101,7 +101,7 @@ def layout(
     that makes the phase has arrows beside it.
     """
     metrics = metrics_for(size, scale)
-    m, (width, height) = float(metrics.margin), size
+    m, height = float(metrics.margin), size[1]
     card = card_places(edition, seats, size, metrics)
     left = Box(m, m, card.box.x - 2 * m, height - 2 * m)
     low = height < 26 * metrics.body
@@ -178,9 +178,7 @@ def _tray_die(width: float, height: float, metrics: Metrics, sizes: Sequence[int
 
 def _slots(
     width: float, metrics: Metrics, die: float, sizes: Sequence[int], spare: int, rows: int
-) -> tuple[
-    list[tuple[int | None, Box]], list[tuple[int | None, Box]], list[tuple[int | None, Box]], float
-]:
+) -> tuple[list[tuple[int | None, Box]], list[tuple[int | None, Box]], list[tuple[int | None, Box]], float]:
     """Slots, bands and labels from the tray's upper left corner, and the tray's height."""
     pad, label = metrics.pad, _label(metrics)
     wide, tall, gap = die * SLOT, die * SLOT_HEIGHT, die * GROUP_GAP

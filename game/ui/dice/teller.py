@@ -71,9 +71,7 @@ class Teller:
         faces = [die[face] for die, face in zip(self.edition.dice, event.faces, strict=True)]
         fresh = numbers_of([face for i, face in enumerate(faces) if i not in event.kept])
         if not event.kept:
-            return self._who(
-                event.seat, N_("You roll {dice}."), N_("{name} rolls {dice}."), dice=fresh
-            )
+            return self._who(event.seat, N_("You roll {dice}."), N_("{name} rolls {dice}."), dice=fresh)
         kept = numbers_of([faces[die] for die in event.kept])
         return self._who(
             event.seat,

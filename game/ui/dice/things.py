@@ -1,8 +1,8 @@
 """The things on the dice table that can be pointed at, by name, and the order in which the focus visits them.
 
 Names: `cell:N` the part of the bowl of a die (whether it lies there or was set aside), `kept:N` a die in the
-tray, `roll`, `way_before`, `make`, `way_after`, `give_up`, `button:NAME`, `coach`, and `tray`, the room around
-its dice.
+tray, `roll`, `way_before`, `make`, `way_after`, `give_up`, `button:NAME`; `tray` and `bowl` are the room
+around dice.
 """
 
 from __future__ import annotations
@@ -40,8 +40,8 @@ def focusables(board: Board) -> list[Focusable]:
 
 
 def thing_at(board: Board, point: tuple[float, float], *, reach: float = 0.0) -> str:
-    """The name of the thing under a point, the topmost; else of the nearest within `reach` pixels; else `tray`
-    or `bowl` in the room around dice; else empty.
+    """The name of the thing under a point, the topmost; else of the nearest within `reach` pixels; else
+    `tray` or `bowl` in the room around dice; else empty.
     """
     every = things(board)
     found = ""

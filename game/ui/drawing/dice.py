@@ -333,7 +333,8 @@ def _stretched(
     last, first = (sum_ + difference) / 2, (sum_ - difference) / 2
     wide, tall = q + r, max(q - r, 0.01)
     width, height = picture.get_size()
-    padded = blank((width + 4, height + 4), (*picture.get_at((width // 2, 1))[:3], 0))
+    red, green, blue, _alpha = picture.get_at((width // 2, 1))
+    padded = blank((width + 4, height + 4), (red, green, blue, 0))
     padded.blit(picture, (2, 2))
     turned = _turned(padded, first)
     size = max(1, round(turned.get_width() * wide)), max(1, round(turned.get_height() * tall))
