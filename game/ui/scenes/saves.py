@@ -9,7 +9,7 @@ from typing import TypeVar
 
 import pygame
 
-from game.match.match import Match
+from game.match.families import AnyMatch
 from game.storage.games import told_by
 from game.storage.named import NamedGame, NamedGames
 from game.storage.problem import Problem
@@ -105,11 +105,15 @@ class SavesScene(PageScene):
 
     # --- what is done with a game -------------------------------------------------------------------
 
-    def game_in(self, one: NamedGame) -> Match | None:
+    def game_in(self, one: NamedGame) -> AnyMatch | None:
         """The game itself, not gone on with; None, and a word about it, when it cannot be played."""
         from game.storage.kept import game_in
 
-        return self._checked(game_in(one.file))
+        match = game_in(one.file)
+        if isinstance(match, Problem):
+            self.inform(problem_sentence(match))
+            return None
+        return match
 
     def load(self, one: NamedGame) -> None:
         """Go on with a game; if that ends another one in progress, only after a question."""
