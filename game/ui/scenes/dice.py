@@ -55,7 +55,7 @@ PATIENCE = 0.15
 
 
 class DiceScene(Scene):
-    """Plays `ctx.games.match`, a game of dice, for `ctx.games.person`: events to beats, bots between frames,
+    """Plays `ctx.games.dice` for `ctx.games.person`: events to beats, bots between frames,
     intents to actions.
     """
 
@@ -63,8 +63,8 @@ class DiceScene(Scene):
 
     def enter(self, ctx: Context) -> None:
         super().enter(ctx)
-        match: object = self.games.match
-        if not isinstance(match, DiceMatch):
+        match = self.games.dice
+        if match is None:
             raise RuntimeError("there is no game of dice to show")
         self.match: DiceMatch = match
         self.seat: Seat = self.games.person

@@ -9,6 +9,7 @@ import pygame
 from game.content.loader import DEFAULT, SHIPPED
 from game.content.problems import Problem
 from game.rules.cardgame.edition import Edition, Phase
+from game.rules.editions import AnyEdition
 from game.rules.groups import Requirement
 from game.ui.art import Art
 from game.ui.drawing.canvas import clip_round, gradient
@@ -29,14 +30,14 @@ class EditionBack:
     """
 
     def __init__(
-        self, art: Art, edition: Edition, *, words: bool = True, step: float = 1.85, brief: bool = False
+        self, art: Art, edition: AnyEdition, *, words: bool = True, step: float = 1.85, brief: bool = False
     ) -> None:
         self.art = art
         self.edition = edition
         self.words = words
         self.brief = brief
         self.step = round(art.text_px("body") * step)
-        self.suits = suited(edition.deck.colors)
+        self.suits = isinstance(edition, Edition) and suited(edition.deck.colors)
 
     def height(self, width: int) -> int:
         """The height in pixels that it needs."""
@@ -75,22 +76,9 @@ class EditionBack:
 
     def _about(self, surface: pygame.Surface | None, inner: pygame.Rect, y: int) -> int:
         edition = self.edition
-        values = {
-            "players": players_words(edition.players),
-            "deal": edition.deal,
-            "cards": len(edition.cards),
-        }
-        if edition.deck.per:
-            facts = _(
-                "{players}, {deal} cards each; {cards} cards for every {n} players",
-                n=edition.deck.per,
-                **values,
-            )
-        else:
-            facts = _("{players}, {deal} cards each of {cards}", **values)
         if edition.about:
             y = self._text(surface, inner, y, edition_about(edition.id, edition.about))
-        return self._text(surface, inner, y + pad(self.art) // 4, facts, "small", "ink_muted")
+        return self._text(surface, inner, y + pad(self.art) // 4, _facts(edition), "small", "ink_muted")
 
     def _text(
         self,
@@ -150,7 +138,7 @@ class EditionBack:
         for i, (phase, goal) in enumerate(zip(edition.phases, self._goals(), strict=True)):
             x = inner.left + i // rows * (inner.width // columns)
             middle = y + i % rows * step + step // 2
-            played = i + 1 in edition.played
+            played = not isinstance(edition, Edition) or i + 1 in edition.played
             role = "accent" if played else "ink_muted"
             numeral = art.numeral(str(i + 1), round(body * 1.1), role)
             surface.blit(numeral, numeral.get_rect(center=(x + body * 3 // 4, middle)))
@@ -170,11 +158,12 @@ class EditionBack:
     # --- what differs -------------------------------------------------------------------------------
 
     def _changes(self, surface: pygame.Surface | None, inner: pygame.Rect, y: int) -> int:
-        lines = [line.sentence for line in house_rules(self.edition)]
-        if not lines:
+        edition = self.edition
+        lines = [line.sentence for line in house_rules(edition)] if isinstance(edition, Edition) else []
+        if not isinstance(edition, Edition) or not lines:
             return y
         if self.brief:
-            lines = [", ".join(short_rules(self.edition))]
+            lines = [", ".join(short_rules(edition))]
         art = self.art
         y += pad(art) // 2
         title = art.paragraph(_("Otherwise than printed"), inner.width, "body", "accent", strong=True)
@@ -189,6 +178,26 @@ class EditionBack:
                 surface.blit(star, star.get_rect(midleft=(inner.left, middle)))
             y = self._text(surface, inner, y, line, "small", "ink", mark + pad(art) // 2)
         return y
+
+
+def _facts(edition: AnyEdition) -> str:
+    """For how many players it is, and what they play with."""
+    players = players_words(edition.players)
+    if not isinstance(edition, Edition):
+        return _(
+            "{players}, {dice} dice, {rolls} rolls an attempt",
+            players=players,
+            dice=len(edition.dice),
+            rolls=edition.rolls,
+        )
+    values = {"players": players, "deal": edition.deal, "cards": len(edition.cards)}
+    if edition.deck.per:
+        return _(
+            "{players}, {deal} cards each; {cards} cards for every {n} players",
+            n=edition.deck.per,
+            **values,
+        )
+    return _("{players}, {deal} cards each of {cards}", **values)
 
 
 def problems_lines(name: str, problems: Sequence[Problem]) -> list[str]:
