@@ -29,6 +29,7 @@ examples:
                                                      let levels play each other, from every seat
   python main.py screenshot table --size 1280x800 --seats 4 --out table.png
                                                      draw a screen into a picture
+  python main.py odds --edition dice                 the chance of making each phase with dice
   python main.py check my_edition.yaml               list everything wrong with an edition's file
 
 A command's own options: python main.py COMMAND --help
@@ -244,6 +245,9 @@ def _parser() -> argparse.ArgumentParser:
         help="house rules, as in an edition's file, such as going_out=floating house=[postal]",
     )
 
+    one = add("odds", _odds, "Print the chance of making each phase of a dice edition with best play.")
+    one.add_argument("--edition", metavar="E", required=True, help="id of a dice edition, or a file")
+
     one = add("replay", _replay, "Tell a saved game as sentences, one for each thing that happened.")
     one.add_argument("file", metavar="SAVE", type=Path)
     one.add_argument(
@@ -345,6 +349,23 @@ def _verify(chosen: argparse.Namespace) -> int:
     from game.retelling import verify
 
     return verify(chosen)
+
+
+def _odds(chosen: argparse.Namespace) -> int:
+    from game.content.loader import load_any
+    from game.content.problems import EditionError
+    from game.odds import report
+    from game.rules.dicegame.edition import DiceEdition
+    from game.storage.paths import find_paths
+
+    try:
+        edition = load_any(chosen.edition, user_folder=find_paths(chosen.data).user_variants)
+    except EditionError as error:
+        raise SentenceError(str(error)) from None
+    if not isinstance(edition, DiceEdition):
+        raise SentenceError(f"{edition.name} is played with cards; only dice have odds that can be told.")
+    report(edition)
+    return GOOD
 
 
 def _must_know(bots: Sequence[str]) -> None:
