@@ -135,8 +135,8 @@ def _points(edition: DiceEdition) -> list[str]:
     if edition.first_bonus:
         told.append(
             _(
-                "The first to make phase {n} gets {bonus} more. So does a player who was on that phase, makes "
-                "it in the last go, and began after the first one.",
+                "The first to make phase {n} gets {bonus} more. So does a player who was on that phase, "
+                "makes it in the last go, and began after the first one.",
                 n=edition.last_phase,
                 bonus=edition.first_bonus,
             )

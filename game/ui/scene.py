@@ -344,6 +344,12 @@ def _game_over(**values: Any) -> Scene:
     return GameOverScene(**values)
 
 
+def _dice_over(**values: Any) -> Scene:
+    from game.ui.scenes.dice_over import DiceOverScene
+
+    return DiceOverScene(**values)
+
+
 def _pause() -> Scene:
     from game.ui.scenes.pause import PauseScene
 
@@ -452,6 +458,7 @@ SCENES: dict[str, Callable[..., Scene]] = {
     "learn": _learn,
     "round_over": _round_over,
     "game_over": _game_over,
+    "dice_over": _dice_over,
     "pause": _pause,
     "fair_deal": _fair_deal,
     "deal": _deal,

@@ -45,7 +45,9 @@ class Choreography:
 
         def begin() -> Tweens:
             board = self.board
-            board.banner = None
+            board.banner = board.rolling = None
+            if isinstance(event, ev.DiceRolled):
+                board.rolling = {die: at for die, at in board.places().items() if die in event.kept}
             board.shown.advance(event)
             if not board.own or not board.view.table.faces:
                 board.plan = board.plan._replace(kept=frozenset(), way=0, held=None)
@@ -115,10 +117,15 @@ class Choreography:
                 )
             return tweens + [one for one in board.moves() if one.target not in [t.target for t in tweens]]
 
-        beats.append(self._beat(event, start, 0.0))
-        if not own:
-            beats.append(Beat("LookedAt", list, ROLLED_MS))
+        beats.append(self._beat(event, start))
+        beats.append(Beat("Settled", self._settled, 0.0 if own else ROLLED_MS, own=own))
         return beats
+
+    def _settled(self) -> Tweens:
+        """All dice lie: what they make may be seen now."""
+        self.board.rolling = None
+        self.board.relayout()
+        return self.board.moves()
 
     def _keeping(self, event: ev.DiceRolled) -> Beat:
         """What another sets aside is seen to go into the tray before the rest is rolled."""

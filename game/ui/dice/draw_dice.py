@@ -75,10 +75,9 @@ def marks(face: Face, art: Art, moving: set[int]) -> Iterator[Element]:
         hinted = f"die:{die.place}" in face.hinted
         pointed = face.hovered in (f"cell:{die.place}", f"kept:{die.place}") and board.own
         if hinted or pointed:
-            side = round(die.pose.width * 1.06)
-            ring = art.outline(
-                (side, side), "glow_best" if hinted else "glow_legal", radius=side // 6, double=hinted
-            )
+            wide, tall = round(die.pose.width * 1.08), round(die.pose.width * 1.26)
+            role = "glow_best" if hinted else "glow_legal"
+            ring = art.outline((wide, tall), role, radius=wide // 6, double=hinted)
             yield picture(("ring", die.place), ring, (die.pose.x, die.pose.y))
         if face.numbered and die.place < len(KEYS) and board.own:
             yield _key(art, die)

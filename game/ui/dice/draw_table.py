@@ -124,6 +124,7 @@ def actions(face: Face, art: Art) -> Iterator[Element]:
 def _action(face: Face, art: Art, name: str, rect: pygame.Rect, label: Label) -> Element:
     hovered = face.hovered == name and label.live
     hinted = name in face.hinted
+    key = dict(face.keys).get(name, "") if rect.width > 9 * art.text_px("body") else ""
 
     def draw(surface: pygame.Surface) -> None:
         theme = art.theme
@@ -137,23 +138,32 @@ def _action(face: Face, art: Art, name: str, rect: pygame.Rect, label: Label) ->
         room = rect.width - round(rect.height * 0.3)
         both = bool(label.more) and rect.height >= art.text_px("body") + art.text_px("small") * 1.45
         words = label.words if both or not label.more else _joined(label)
-        sign = art.icon(_ICONS[name], round(art.text_px("body") * 0.9), ink)
-        gap = sign.get_width() // 2
+        narrow = rect.width < 7 * art.text_px("body")
+        side = 0 if narrow else round(art.text_px("body") * 0.9)
+        gap = side // 2
         high = rect.height if not both else round(rect.height * 0.56)
-        text = fitting(art, words, (max(8, room - sign.get_width() - gap), high), ink, strong=True)
-        whole = sign.get_width() + gap + text.get_width()
+        text = fitting(art, words, (max(8, room - side - gap), high), ink, strong=True)
+        whole = side + gap + text.get_width()
         middle = rect.centery if not both else rect.top + round(rect.height * 0.36)
         x = rect.centerx - whole // 2
-        surface.blit(sign, sign.get_rect(midleft=(x, middle)))
-        surface.blit(text, text.get_rect(midleft=(x + sign.get_width() + gap, middle)))
+        if side:
+            sign = art.icon(_ICONS[name], side, ink)
+            surface.blit(sign, sign.get_rect(midleft=(x, middle)))
+        surface.blit(text, text.get_rect(midleft=(x + side + gap, middle)))
         if both:
             more = art.text(label.more, "small", ink, width=room)
             surface.blit(more, more.get_rect(center=(rect.centerx, rect.top + round(rect.height * 0.73))))
+        if key:
+            cap = art.text(key, "small", ink, strong=True)
+            box = cap.get_rect().inflate(cap.get_height() // 2, 0)
+            box.topright = rect.right - rect.height // 9, rect.top + rect.height // 9
+            surface.blit(art.slot(box.size, ink), box)
+            surface.blit(cap, cap.get_rect(center=box.center))
         if hinted:
             ring = art.outline(rect.size, "glow_best", radius=art.radius, double=True)
             surface.blit(ring, ring.get_rect(center=rect.center))
 
-    look = (rect.topleft, rect.size, label, hovered, hinted, art.text_scale)
+    look = (rect.topleft, rect.size, label, hovered, hinted, key, art.text_scale)
     return Element(("action", name), rect.inflate(40, 40) if hinted else rect, look, draw)
 
 

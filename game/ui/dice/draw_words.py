@@ -93,14 +93,14 @@ def _button(face: Face, art: Art, name: str, rect: pygame.Rect) -> Element:
 
 
 def _box(face: Face, art: Art, words: str, role: str) -> tuple[pygame.Rect, pygame.Surface]:
-    """Words in a box at the lower edge of the bowl, where no die lies under them for long."""
+    """Words in a box between the rows of the bowl, where they cover the least of the dice."""
     bowl = rect_of(face.board.layout.bowl)
     pad = round(face.board.layout.metrics.body * 0.7)
     text = art.paragraph(words, bowl.width - 4 * pad, "body", role, strong=True, centered=True)
     if text.get_height() + 2 * pad > bowl.height * 0.6:
         text = art.paragraph(words, bowl.width - 4 * pad, "small", role, strong=True, centered=True)
     rect = text.get_rect().inflate(2 * pad, pad)
-    rect.midbottom = (bowl.centerx, bowl.bottom - max(4, bowl.height // 30))
+    rect.center = bowl.center
     return rect, text
 
 
@@ -120,7 +120,7 @@ def toast(face: Face, art: Art) -> Iterator[Element]:
 
 
 def coach(face: Face, art: Art) -> Iterator[Element]:
-    """What is said to a beginner, at the upper edge of the bowl."""
+    """What is said to a beginner."""
     words = face.board.coach
     if not words or face.toast:
         return

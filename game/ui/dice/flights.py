@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Hashable, Iterator, Sequence
 from functools import partial
+from typing import NamedTuple
 
 import pygame
 
@@ -23,10 +24,19 @@ from game.ui.theme import DICE_COLORS
 STEP, HEADING = 15, 45
 # From so many degrees before its end on a die shows its own faces.
 OWN = 90
+# Neighbors show another of the shared pictures, in which the die has the same outline.
+_SHIFT = 90
 # After half a turn the shared picture is the same again.
 HALF = 180
-_BYTES_PER_PIXEL = 14
+_BYTES_PER_PIXEL = 16
 _LIFTS = 4
+
+
+class Cut(NamedTuple):
+    """A picture without its empty border, and how far its middle lies from that of the whole."""
+
+    picture: pygame.Surface
+    shift: tuple[int, int]
 
 
 class Flights:
@@ -35,27 +45,30 @@ class Flights:
     def __init__(self, art: Art) -> None:
         self.art = art
         self._kept = Pictures(0)
+        self._shifts: dict[Hashable, tuple[int, int]] = {}
         self._shared: dict[bool, Body] = {}
 
     def forget(self, art: Art) -> None:
         """Other sizes or colors."""
         self.art = art
         self._kept.clear()
+        self._shifts.clear()
         self._kept.most = art.window[0] * art.window[1] * _BYTES_PER_PIXEL
 
-    def pictures(self, die: Die, faces: Sequence[Card]) -> tuple[pygame.Surface, pygame.Surface]:
+    def pictures(self, die: Die, faces: Sequence[Card]) -> tuple[Cut, Cut]:
         """The shadow and the die, in the pose it has now."""
         edge = max(8, round(die.pose.width))
-        shadow = self.art.die_shadow(edge, die.pose.lift)
+        lift = round(die.pose.lift * _LIFTS) / _LIFTS
+        shadow = self._get(("shadow", edge, lift), lambda: self.art.die_shadow(edge, lift))
         assert die.top is not None
         body, top = seen(faces, die.top)
         if die.spin < STEP / 2:
             key: Hashable = ("rest", body, top, edge, round(die.pose.angle))
-            picture = self._get(key, lambda: self._still(body, top, edge, round(die.pose.angle)))
+            picture = self._get(key, lambda: self.art.bare_die(body, top, edge, round(die.pose.angle)))
         else:
             heading, spin = _direction(die.heading, die.spin)
             if abs(spin) >= OWN:
-                picture = self._get(*self._blurred(is_low(faces), heading, spin, edge))
+                picture = self._get(*self._blurred(is_low(faces), heading, spin + _SHIFT * die.place, edge))
             else:
                 yaw = round(die.pose.angle)
                 picture = self._get(
@@ -63,9 +76,7 @@ class Flights:
                     lambda: self.art.turned_die(body, rolled(at_rest(top, yaw), heading, spin), edge),
                 )
         if die.pose.alpha < 1:
-            picture, shadow = picture.copy(), shadow.copy()
-            for one in (picture, shadow):
-                one.set_alpha(round(255 * max(0.0, die.pose.alpha)))
+            return _faded(shadow, die.pose.alpha), _faded(picture, die.pose.alpha)
         return shadow, picture
 
     def ahead(self, edition: DiceEdition, edge: int) -> Iterator[Callable[[], object]]:
@@ -76,17 +87,20 @@ class Flights:
                     key, make = self._blurred(low, heading, spin, edge)
                     yield partial(self._get, key, make)
         for lift in range(_LIFTS + 1):
-            yield partial(self.art.die_shadow, edge, lift / _LIFTS)
+            key = ("shadow", edge, lift / _LIFTS)
+            yield partial(self._get, key, partial(self.art.die_shadow, edge, lift / _LIFTS))
 
-    def _get(self, key: Hashable, make: Callable[[], pygame.Surface]) -> pygame.Surface:
+    def _get(self, key: Hashable, make: Callable[[], pygame.Surface]) -> Cut:
         found = self._kept.get(key)
         if found is None:
-            found = make()
+            whole = make()
+            box = whole.get_bounding_rect()
+            # A cut that owns its pixels: a part of the whole would keep all of it.
+            found = whole.subsurface(box).copy()
+            middle = whole.get_rect().center
+            self._shifts[key] = (box.centerx - middle[0], box.centery - middle[1])
             self._kept.put(key, found)
-        return found
-
-    def _still(self, body: Body, top: int, edge: int, yaw: int) -> pygame.Surface:
-        return self.art.turned_die(body, at_rest(top, yaw), edge)
+        return Cut(found, self._shifts[key])
 
     def _blurred(
         self, low: bool, heading: int, spin: int, edge: int
@@ -96,6 +110,12 @@ class Flights:
         body = self._shared.setdefault(low, _any_die(low))
         key = ("shared", low, heading, turn, edge)
         return key, lambda: self.art.turned_die(body, rolled(at_rest(0), heading, turn), edge)
+
+
+def _faded(cut: Cut, alpha: float) -> Cut:
+    picture = cut.picture.copy()
+    picture.set_alpha(round(255 * max(0.0, alpha)))
+    return cut._replace(picture=picture)
 
 
 def _direction(heading: float, spin: float) -> tuple[int, int]:

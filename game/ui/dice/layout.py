@@ -5,6 +5,7 @@ from __future__ import annotations
 import random
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
+from functools import lru_cache
 from typing import NamedTuple
 
 from game.rules.dicegame.edition import DiceEdition
@@ -24,7 +25,7 @@ GROUP_GAP = 0.34
 # How dice lie after a throw: turned by one of so many degrees, never far.
 YAWS = (-11, -6, 3, 8, 13)
 # How large a die is at most, as a share of the window's height.
-LARGEST = 0.15
+LARGEST = 0.125
 BUTTONS = ("hint", "history", "menu")
 
 
@@ -71,21 +72,28 @@ class Layout:
     def thrown(self, die: int, table: DiceTable) -> Pose:
         """Where a die comes to rest after a roll: in its own part of the bowl, never twice the same."""
         cell = self.cells[die]
-        chance = random.Random(f"{table.attempt} {table.rolls_left} {table.faces[die : die + 1]} {die}")
+        over, up, yaw = _scattered(table.attempt, table.rolls_left, table.faces[die : die + 1], die)
         room_x = max(0.0, cell.w - self.die * 1.25) / 2
         room_y = max(0.0, cell.h - self.die * 1.45) / 2
         x, y = cell.center
         return Pose(
-            x + room_x * chance.uniform(-0.7, 0.7),
-            y + room_y * chance.uniform(-0.7, 0.7),
+            x + room_x * over,
+            y + room_y * up,
             self.die,
-            angle=chance.choice(YAWS),
+            angle=yaw,
         )
 
     def slot(self, place: int) -> Pose:
         """A die in a place of the tray."""
         x, y = self.slots[place].box.center
         return Pose(x, y, self.tray_die)
+
+
+@lru_cache(maxsize=256)
+def _scattered(attempt: int, rolls_left: int, face: tuple[int, ...], die: int) -> tuple[float, float, int]:
+    """How far from the middle of its part a die rolls, as shares of the room there, and how it is turned."""
+    chance = random.Random(f"{attempt} {rolls_left} {face} {die}")
+    return chance.uniform(-0.7, 0.7), chance.uniform(-0.7, 0.7), chance.choice(YAWS)
 
 
 def layout(
@@ -127,7 +135,7 @@ def layout(
         )
         for i in range(len(edition.dice))
     )
-    die = min(cells[0].w * 0.68, cells[0].h * 0.7, height * LARGEST)
+    die = min(cells[0].w * 0.64, cells[0].h * 0.64, height * LARGEST)
     side = metrics.button
     buttons = {
         name: Box(left.right - (side + m / 2) * (len(BUTTONS) - i) + m / 2, status.y, side, side)
@@ -172,7 +180,9 @@ def _tray_die(width: float, height: float, metrics: Metrics, sizes: Sequence[int
     if one >= max(30.0, metrics.body * 1.9):
         return one, 1
     half = -(-count // 2)
-    two = min((width - 2 * pad) / (half * SLOT + gaps * GROUP_GAP), height * 0.17)
+    # As large as those in the bowl above, which then has as much of the height as it needs.
+    free = height - metrics.margin - 2 * _label(metrics) - 4 * pad
+    two = min((width - 2 * pad) / (half * SLOT + gaps * GROUP_GAP), free / (2 / 0.64 + 2 * SLOT_HEIGHT))
     return (two, 2) if two > one else (one, 1)
 
 
@@ -190,8 +200,9 @@ def _slots(
     groups: list[tuple[int | None, int]] = [*enumerate(sizes), *([(None, spare)] if spare else [])]
     for group, count in groups:
         begun = len(slots)
+        whole = count * wide <= width - 2 * pad < x - pad + count * wide - 0.5
         for place in range(count):
-            if x + wide > width - pad + 0.5 and rows > 1:
+            if rows > 1 and (x + wide > width - pad + 0.5 or (whole and place == 0)):
                 x, y = pad, y + step
             if place == 0 or x == pad:
                 begun = len(slots)
@@ -213,7 +224,7 @@ def _actions(row: Box, metrics: Metrics, *, ways: bool) -> dict[str, Box]:
     """The three buttons of an attempt side by side, and the arrows that choose another grouping."""
     m = float(metrics.margin)
     free = row.w - 2 * m
-    roll, give = free * 0.36, free * 0.24
+    roll, give = free * 0.35, free * 0.26
     make = free - roll - give
     boxes = {"roll": Box(row.x, row.y, roll, row.h)}
     x = row.x + roll + m

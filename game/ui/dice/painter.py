@@ -86,8 +86,8 @@ class Painter:
         pose, edition = die.pose, face.board.view.edition
         shadow, picture = self.flights.pictures(die, edition.dice[die.place])
         ground = pose.y + pose.lift * pose.width * 1.1 if die.spin else pose.y
-        yield shadow, (round(pose.x), round(ground))
-        yield picture, (round(pose.x), round(pose.y))
+        for cut, y in ((shadow, ground), (picture, pose.y)):
+            yield cut.picture, (round(pose.x) + cut.shift[0], round(y) + cut.shift[1])
 
     def _over(self, surface: pygame.Surface, now: list[pygame.Rect]) -> None:
         for element in self._stills.elements:

@@ -16,16 +16,11 @@ TIPS = {
     "button:hint": N_("What to do now, and why"),
     "button:history": N_("What happened in this game"),
     "button:menu": N_("Menu"),
-    "roll": N_("Roll all dice that are not set aside"),
     "way_before": N_("Another way to make the phase"),
     "way_after": N_("Another way to make the phase"),
-    "make": N_("Make the phase with the dice in its places"),
-    "give_up": N_("End this attempt without points"),
 }
 _KEYS = {
     "button:menu": "pause",
-    "make": "lay_down",
-    "give_up": "read_groups",
     "way_before": "previous_play",
     "way_after": "next_play",
 }
@@ -39,7 +34,7 @@ def tip_of(controller: Controller, bindings: Bindings, device: str) -> str:
     if name in ("cell", "kept"):
         return _die_tip(board, int(number), bindings, device) if controller.keys and controller.plays else ""
     words = TIPS.get(thing)
-    if words is None or (thing == "roll" and not controller.keys):
+    if words is None:
         return ""
     key = bindings.prompt(_KEYS.get(thing, name if name != "button" else number), device)
     return f"{_(words)} ({key})" if key else _(words)

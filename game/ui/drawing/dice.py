@@ -27,7 +27,7 @@ LEAN = math.radians(17)
 # How round the edges are, and how large a face's panel is, as shares of the edge.
 ROUND, PANEL = 0.15, 0.83
 # The picture of a die is so many edges wide and high, so that it holds the cube however it is turned.
-ROOM = 1.8
+ROOM = 1.66
 # Textures are drawn at one size and stretched; dice are drawn so many times larger, then made smaller.
 _FINE = 2
 _DUSK: Rgba = (38, 26, 22, 255)

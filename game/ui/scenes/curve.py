@@ -7,7 +7,7 @@ from itertools import pairwise
 import pygame
 
 from game.ui.art import Art
-from game.ui.scenes.sheet import ScoreSheet
+from game.ui.scenes.sheet import AnySheet
 from game.ui.text import _
 from game.ui.theme import GLYPH_CONTRAST, Rgba, Theme, contrast, mix
 from game.ui.widgets.base import pad
@@ -26,12 +26,12 @@ _FACE = 1.6
 _STEPS = (5, 10, 20, 25, 50, 100, 150, 200, 300, 400, 500, 1000, 2000)
 
 
-def draw_curve(surface: pygame.Surface, art: Art, sheet: ScoreSheet, rect: pygame.Rect) -> None:
+def draw_curve(surface: pygame.Surface, art: Art, sheet: AnySheet, rect: pygame.Rect) -> None:
     """Draw the chart of a sheet that counts points into a rectangle."""
     small = art.fonts.line("text", art.text_px("small"))
     side = round(art.text_px("body") * 1.6)
-    step = _step(max(sheet.rounds[-1].scores), max(1, (rect.height - 2 * small) // (small * 2)))
-    top = step * max(1, -(-max(sheet.rounds[-1].scores) // step))
+    step = _step(_most(sheet), max(1, (rect.height - 2 * small) // (small * 2)))
+    top = step * max(1, -(-_most(sheet) // step))
     numbers = art.text(str(top), "small").get_width() + pad(art) // 2
     # In a low chart the faces stand in two columns, so that they do not cover each other.
     columns = 1 if rect.height >= side * (len(sheet.names) + 1) else 2
@@ -51,7 +51,7 @@ def draw_curve(surface: pygame.Surface, art: Art, sheet: ScoreSheet, rect: pygam
         color = line_color(art.theme, role)
         totals = [0, *(ended.scores[seat] for ended in sheet.rounds)]
         points = [
-            (inner.left + width * i, inner.bottom - inner.height * total / top)
+            (inner.left + width * i, inner.bottom - inner.height * max(0, total) / top)
             for i, total in enumerate(totals)
         ]
         for start, end in pairwise(points):
@@ -61,6 +61,11 @@ def draw_curve(surface: pygame.Surface, art: Art, sheet: ScoreSheet, rect: pygam
             surface.blit(sign, sign.get_rect(center=(round(at[0]), round(at[1]))))
         ends.append((round(points[-1][1]), seat))
     _portraits(surface, art, sheet, rect, sorted(ends), (side, columns))
+
+
+def _most(sheet: AnySheet) -> int:
+    """The highest total there was at any time; totals may fall, too."""
+    return max(max(ended.scores) for ended in sheet.rounds)
 
 
 def line_color(theme: Theme, role: str) -> Rgba:
@@ -90,7 +95,7 @@ def _step(most: int, lines: int) -> int:
 def _axes(
     surface: pygame.Surface,
     art: Art,
-    sheet: ScoreSheet,
+    sheet: AnySheet,
     inner: pygame.Rect,
     scale: tuple[int, int],
     rect: pygame.Rect,
@@ -122,7 +127,7 @@ def _axes(
 def _portraits(
     surface: pygame.Surface,
     art: Art,
-    sheet: ScoreSheet,
+    sheet: AnySheet,
     rect: pygame.Rect,
     ends: list[tuple[int, int]],
     size: tuple[int, int],

@@ -13,7 +13,7 @@ from game.rules.dicegame.actions import Action
 from game.rules.dicegame.events import Event
 from game.rules.dicegame.view import DiceStep, DiceView
 from game.rules.refusal import Refusal
-from game.storage.games import TAKEN_BACK, Games
+from game.storage.games import HINT, TAKEN_BACK, Games
 from game.ui.anim.queue import SPEEDS
 from game.ui.bindings import KEYS, PAD
 from game.ui.cues import Cue
@@ -22,6 +22,7 @@ from game.ui.dice.board import Board, Plan
 from game.ui.dice.choreography import Choreography
 from game.ui.dice.controller import Controller
 from game.ui.dice.face import Face
+from game.ui.dice.hinting import Hinting, decides
 from game.ui.dice.painter import Painter
 from game.ui.dice.status import bonus_line, dice_line, prompts, standings, status_line, tip_of
 from game.ui.dice.teller import Teller
@@ -73,6 +74,7 @@ class DiceScene(Scene):
         self.controller = Controller(self.board, self)
         self.choreography = Choreography(self.board, self.teller, self.cue)
         self.notices = Notices()
+        self.hinting = Hinting(self.seat)
         self.face = Face(self.board, match.seats, self.notices)
         self.painter = Painter(ctx.art)
         self._hurrying = self._left = False
@@ -258,12 +260,17 @@ class DiceScene(Scene):
         self.tell(bonus_line(self.view()) or standings(self.board.view, self.match.seats))
 
     def _ask_for_hint(self) -> None:
-        pass
+        if decides(self.view()) and not self.board.queue.busy:
+            # A sentence in its place would hide it.
+            self.notices.quiet()
+            self.games.marks.add(HINT)
+            self.hinting.ask(self.view())
+        elif not self.is_over and not decides(self.view()):
+            name = self.teller.names[self.match.turn]
+            self.tell(_("Wait for your turn: {name} plays.", name=name), refused=True)
 
     def forget_hint(self) -> bool:
-        there = bool(self.face.hint)
-        self.face.hint, self.face.hinted = "", frozenset()
-        return there
+        return self.hinting.forget()
 
     def hurry(self) -> bool:
         if self._waits:
@@ -321,6 +328,9 @@ class DiceScene(Scene):
     def _slice(self) -> bool:
         """One slice of thinking while the table is watched."""
         busy = self.board.queue.busy
+        if self.hinting.waiting and not busy:
+            self.hinting.step()
+            return True
         if not self.match.bot_to_move:
             if self.match.turn == self.seat:
                 self._seen_turn = self.seat
@@ -399,16 +409,26 @@ class DiceScene(Scene):
             or status_line(board, names, waits=self._waits)
         )
         face.prompts = prompts(self.controller, self.ctx.bindings) if device == PAD else ()
+        hint = self.hinting.shown
+        face.hint, face.hinted = (hint.words, hint.things) if hint is not None else ("", frozenset())
         face.hovered = self.controller.hovered
         face.focus = self.controller.focus if self.ctx.show_focus else ""
         face.numbered = device == KEYS and bool(board.view.table.faces)
+        face.keys = self._keys() if device != "mouse" and board.own else ()
         playing = self.match.bot_to_move and not self._waits
         waiting = playing or self._hurrying or (self.is_over and not self._left) or self._deaf > 0
+        waiting = waiting or self.hinting.waiting
         self.animating = board.queue.moving or waiting or self.notices.waiting
         now = board.revision, face.words, board.queue.moving
         if now != self._drawn or board.queue.moving:
             self._drawn = now
             self.dirty = True
+
+    def _keys(self) -> tuple[tuple[str, str], ...]:
+        """What to press for each button on the device in use."""
+        prompt, device = self.ctx.bindings.prompt, self.ctx.device
+        commands = {"roll": "mark" if device == PAD else "roll", "make": "lay_down", "give_up": "read_groups"}
+        return tuple((name, prompt(command, device)) for name, command in commands.items())
 
     def _guide(self) -> None:
         """The focus goes to the roll when an attempt begins."""

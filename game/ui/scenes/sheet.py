@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Protocol
 
 import pygame
 
@@ -10,6 +11,28 @@ from game.rules.cardgame.events import RoundEnded
 from game.ui.art import Art
 from game.ui.text import _
 from game.ui.widgets.base import pad
+
+
+class _Totals(Protocol):
+    """The totals after a round."""
+
+    @property
+    def round(self) -> int: ...
+    @property
+    def scores(self) -> tuple[int, ...]: ...
+
+
+class AnySheet(Protocol):
+    """What is asked of a sheet, and of the totals from which its curve is drawn."""
+
+    points: bool
+    names: tuple[str, ...]
+    portraits: tuple[int, ...]
+
+    @property
+    def rounds(self) -> Sequence[_Totals]: ...
+    def size(self, art: Art) -> tuple[int, int]: ...
+    def draw(self, surface: pygame.Surface, art: Art, rect: pygame.Rect) -> None: ...
 
 
 class ScoreSheet:
