@@ -8,16 +8,18 @@ from game.rules.dicegame.actions import Action, GiveUp, MakePhase, Roll
 from game.rules.dicegame.events import Event
 from game.rules.dicegame.legal import groupings
 from game.rules.dicegame.view import DiceStep, DiceView
-from game.rules.rng import Rng
+from game.rules.rng import Rng, derived_key, state_from_key
 
 
 class DiceRandom:
-    """Any of its kept dice are as likely; of several ways to make the phase it takes the best."""
+    """Any choice of dice to keep is as likely; of several ways to make the phase it takes the best. What it
+    does depends on nothing but its seed and the position.
+    """
 
     listens = False
 
     def __init__(self, seed: int) -> None:
-        self._rng = Rng(seed)
+        self._seed = seed
 
     def told(self, event: Event) -> None:
         """See `Player`; it remembers nothing."""
@@ -34,6 +36,7 @@ class DiceRandom:
             yield GiveUp(view.seat)
         else:
             dice = len(view.edition.dice)
-            # Never all of them: one roll more than there are choices to leave a die.
-            chosen = self._rng.below(2**dice - 1)
+            rng = Rng(state_from_key(derived_key(self._seed, view.table.attempt, view.table.rolls_left)))
+            # The last choice would be to keep them all.
+            chosen = rng.below(2**dice - 1)
             yield Roll(view.seat, tuple(die for die in range(dice) if chosen >> die & 1))

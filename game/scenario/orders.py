@@ -260,6 +260,9 @@ _VERBS: dict[str, Callable[[_Reading], Maker]] = {
 }
 
 
+CARD_VERBS = frozenset(_VERBS)
+
+
 class _Picker:
     """Finds the cards that an action names, each once: from the seat's hand (or its save pile), or else from
     anywhere.

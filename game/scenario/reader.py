@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
-from typing import Any
+from typing import Any, TypeAlias
 
-from game.content.loader import DEFAULT, load_edition
+from game.content.loader import DEFAULT, load_any
 from game.content.problems import EditionError, Problem
 from game.content.problems import Path as Keys
 from game.content.schema import ID
@@ -16,9 +16,11 @@ from game.content.words import either, hint, shown
 from game.rules.cardgame.edition import Edition
 from game.rules.cardgame.state import GameState
 from game.rules.cards import Seat
+from game.rules.dicegame.edition import DiceEdition
+from game.scenario.dice import DiceReading, DiceScenario
 from game.scenario.fields import Values, truth_word
 from game.scenario.laid import Groups
-from game.scenario.orders import Order
+from game.scenario.orders import Order, parse_order
 from game.scenario.pool import ImpossibleError
 from game.scenario.position import STAGES, Setup, build
 from game.scenario.text import CardText
@@ -116,7 +118,12 @@ class Scenario:
     unbuilt: str = ""
 
 
-def read_scenarios(file: Path, name: str | None = None, *, user_folder: Path | None = None) -> list[Scenario]:
+AnyScenario: TypeAlias = Scenario | DiceScenario
+
+
+def read_scenarios(
+    file: Path, name: str | None = None, *, user_folder: Path | None = None
+) -> list[AnyScenario]:
     """All scenarios of a file; `name` is what problems call it, `user_folder` holds more editions.
 
     Raises ScenarioFileError.
@@ -164,18 +171,22 @@ class _Reading:
     def complain(self, path: Keys, message: str, *, at_key: bool = False) -> None:
         self.problems.append(self.document.problem((*self.base, *path), message, at_key=at_key))
 
-    def scenario(self, data: Any) -> Scenario | None:
+    def scenario(self, data: Any) -> AnyScenario | None:
         if not isinstance(data, dict):
             self.complain((), f"a scenario is a mapping of keys such as 'name' and 'do', not {shown(data)}")
             return None
         self.data = data
         before = len(self.problems)
-        self._known_keys((), data, KEYS)
         name = " ".join(str(data.get("name", "")).split())
         if not name:
             self.complain((), "the key 'name' is missing")
         line = self.document.values[self.base][0]
-        if not self._edition_and_seats():
+        ready = self._edition_and_seats()
+        if isinstance(ready, DiceReading):
+            dice = ready.scenario(name, line, data)
+            return dice if len(self.problems) == before else None
+        self._known_keys((), data, KEYS)
+        if not ready:
             return None
         setup = self._setup()
         orders = self.values.orders(("do",), data.get("do"))
@@ -206,7 +217,7 @@ class _Reading:
             return f"'{used[0]}' is about {NOT_BUILT[used[0]]}, which this edition's rules do not have"
         return ""
 
-    def _edition_and_seats(self) -> bool:
+    def _edition_and_seats(self) -> DiceReading | bool:
         data = self.data
         name = data.get("edition", DEFAULT)
         rules = data.get("rules") or {}
@@ -221,7 +232,7 @@ class _Reading:
         rules = {key: truth_word(value) for key, value in rules.items()}
         try:
             wanted = name if ID.fullmatch(name) else self._file(name)
-            self.edition = load_edition(wanted, user_folder=self.user_folder, rules=rules)
+            edition = load_any(wanted, user_folder=self.user_folder, rules=rules)
         except EditionError as error:
             for problem in error.problems:
                 if problem.line:
@@ -231,14 +242,21 @@ class _Reading:
                         problem.path if problem.path[:1] == ("rules",) else ("edition",), problem.message
                     )
             return False
-        least, most = self.edition.players
+        least, most = edition.players
         seats = data.get("seats")
         if type(seats) is not int or not least <= seats <= most:
             what = "the key 'seats' is missing" if seats is None else f"seats cannot be {shown(seats)}"
-            self.complain(("seats",), f"{what}; {self.edition.name} has {least} to {most}")
+            self.complain(("seats",), f"{what}; {edition.name} has {least} to {most}")
             return False
-        self.edition = self.edition.for_seats(seats)
-        self.values = Values(self.complain, self.edition, seats)
+        if isinstance(edition, DiceEdition):
+            return DiceReading(self.complain, edition, seats)
+        self.edition = edition.for_seats(seats)
+        self.values = Values(
+            self.complain,
+            seats,
+            lambda text: parse_order(text, self.edition, seats),
+            self.edition.deck.colors,
+        )
         return True
 
     def _file(self, name: str) -> Path:

@@ -6,33 +6,24 @@ import sys
 from collections import Counter
 from collections.abc import Callable, Iterator, Sequence
 from pathlib import Path
-from typing import NamedTuple
 
 from game.rules.cardgame.actions import Action
 from game.rules.cardgame.engine import apply
 from game.rules.cardgame.legal import refusal
 from game.rules.cardgame.state import GameState, all_cards, view_for
 from game.rules.cardgame.view import TurnStep
-from game.rules.cards import Card, card_text
+from game.rules.cards import card_text
 from game.rules.groups import Meld
 from game.rules.refusal import IllegalAction
+from game.scenario.dice import DiceScenario, play_dice
+from game.scenario.mismatch import Mismatch, why_not
 from game.scenario.orders import CannotBeDoneError, Order
-from game.scenario.reader import Expect, Scenario, ScenarioFileError, read_scenarios
+from game.scenario.reader import AnyScenario, Expect, ScenarioFileError, read_scenarios
 from game.scenario.text import SEATS, CardText, cards_text, meld_is, meld_text, seats_text
 
 OVER = {TurnStep.ROUND_OVER: "round", TurnStep.GAME_OVER: "game"}
 
 Write = Callable[[str], None]
-
-
-class Mismatch(NamedTuple):
-    """What a scenario expected and what came instead."""
-
-    expected: str
-    got: str
-
-    def __str__(self) -> str:
-        return f"expected {self.expected}, got {self.got}"
 
 
 def _to_stderr(line: str) -> None:
@@ -68,8 +59,10 @@ def run_files(
     return 2 if unreadable else 1 if counts[False] else 0
 
 
-def play(scenario: Scenario) -> list[Mismatch]:
+def play(scenario: AnyScenario) -> list[Mismatch]:
     """Play a scenario; what was not as expected, nothing when all was."""
+    if isinstance(scenario, DiceScenario):
+        return play_dice(scenario)
     state = scenario.start
     if state is None:
         return [Mismatch("rules that are in the game", scenario.unbuilt)]
@@ -79,7 +72,7 @@ def play(scenario: Scenario) -> list[Mismatch]:
             after = apply(state, order.make(state)).state
         except (CannotBeDoneError, IllegalAction) as error:
             if not order.illegal:
-                return [Mismatch(f"'{order.text}' to be legal", f"it refused: {_why(error)}")]
+                return [Mismatch(f"'{order.text}' to be legal", f"it refused: {why_not(error)}")]
             if repr(state) != before:
                 return [Mismatch(f"'{order.text}' to change nothing", "another position")]
             continue
@@ -89,22 +82,6 @@ def play(scenario: Scenario) -> list[Mismatch]:
             return [Mismatch(f"every card in one place after '{order.text}'", "cards lost or doubled")]
         state = after
     return list(_mismatches(state, scenario.expect))
-
-
-def _why(error: CannotBeDoneError | IllegalAction) -> str:
-    if isinstance(error, CannotBeDoneError):
-        return str(error)
-    values = [
-        f"{name} {_shown(value)}"
-        for name, value in error.refusal.values
-        if isinstance(value, int | str | Card)
-    ]
-    reason = error.refusal.reason.value.replace("_", " ")
-    return f"{reason} ({', '.join(values)})" if values else reason
-
-
-def _shown(value: int | str | Card) -> str:
-    return card_text(value) if isinstance(value, Card) else str(value)
 
 
 def _mismatches(state: GameState, expect: Expect) -> Iterator[Mismatch]:
@@ -184,6 +161,6 @@ def _refused(state: GameState, order: Order) -> str | None:
     try:
         action: Action = order.make(state)
     except CannotBeDoneError as error:
-        return _why(error)
+        return why_not(error)
     why = refusal(view_for(state, action.seat), action)
-    return None if why is None else _why(IllegalAction(why))
+    return None if why is None else why_not(IllegalAction(why))

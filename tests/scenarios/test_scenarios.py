@@ -1,6 +1,7 @@
 """Every scenario in this folder holds, and the command that plays them says so truthfully."""
 
 from collections.abc import Iterator
+from contextlib import suppress
 from itertools import islice
 from pathlib import Path
 
@@ -12,8 +13,14 @@ from game.rules.cardgame.engine import apply
 from game.rules.cardgame.moves import legal_actions
 from game.rules.cardgame.state import GameState, all_cards, view_for
 from game.rules.cardgame.view import TurnStep
+from game.rules.dicegame.engine import apply as apply_dice
+from game.rules.dicegame.legal import legal_actions as dice_actions
+from game.rules.dicegame.state import view_for as dice_view
+from game.rules.dicegame.view import DiceStep
 from game.rules.refusal import IllegalAction
 from game.scenario import run_files
+from game.scenario.dice import DiceScenario
+from game.scenario.dice_orders import DicePosition
 from game.scenario.orders import CannotBeDoneError
 from game.scenario.reader import Scenario, ScenarioFileError, read_scenarios
 from game.scenario.runner import play
@@ -81,6 +88,9 @@ def moves(scenario: Scenario) -> Iterator[tuple[GameState, Action | None]]:
 @pytest.mark.parametrize("file", FILES, ids=[file.stem for file in FILES])
 def test_the_legal_actions_of_every_position_are_all_there_and_all_legal(file: Path) -> None:
     for scenario in read_scenarios(file, file.name):
+        if isinstance(scenario, DiceScenario):
+            check_dice(scenario)
+            continue
         for state, action in moves(scenario):
             if state.table.step is TurnStep.GAME_OVER:
                 continue
@@ -92,6 +102,21 @@ def test_the_legal_actions_of_every_position_are_all_there_and_all_legal(file: P
             if action is not None and len(actions) < 40 and essence(action) not in map(essence, actions):
                 # Whom the last card names makes no difference, so only one way to discard it is listed.
                 assert apply(state, action).state in after, scenario.name
+
+
+def check_dice(scenario: DiceScenario) -> None:
+    """Every action that is listed in a position of the scenario can be carried out."""
+    position = DicePosition(scenario.start)
+    for order in (*scenario.orders, None):
+        state = position.state
+        if state.table.step is not DiceStep.GAME_OVER:
+            actions = list(islice(dice_actions(dice_view(state, state.table.turn)), 40))
+            assert actions, scenario.name
+            for one in actions:
+                assert apply_dice(state, one).state != state, scenario.name
+        if order is not None:
+            with suppress(CannotBeDoneError, IllegalAction):
+                position = order.act(position)
 
 
 def test_names_are_not_used_twice() -> None:

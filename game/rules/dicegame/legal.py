@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from itertools import combinations
 from typing import Any
 
@@ -12,7 +12,7 @@ from game.rules.dicegame.ways import Way, points, settle, ways
 from game.rules.kinds import apart_fault
 from game.rules.refusal import Reason, Refusal, refuse
 
-__all__ = ["groupings", "legal_actions", "made_groups", "points", "refusal"]
+__all__ = ["groupings", "keep_fault", "legal_actions", "made_groups", "points", "refusal"]
 
 
 def refusal(view: DiceView, action: Action) -> Refusal | None:
@@ -26,13 +26,31 @@ def refusal(view: DiceView, action: Action) -> Refusal | None:
     return check(view, action) if check else refuse(Reason.NOT_THIS_GAME)
 
 
+def keep_fault(view: DiceView, kept: Sequence[int]) -> Refusal | None:
+    """Why the view's seat may not set these dice aside now, or None when it may."""
+    table = view.table
+    if table.step is DiceStep.GAME_OVER:
+        return refuse(Reason.GAME_OVER)
+    if table.turn != view.seat:
+        return refuse(Reason.NOT_YOUR_TURN, seat=table.turn)
+    if table.step is DiceStep.ROLL:
+        return refuse(Reason.ROLL_FIRST)
+    return _dice_fault(view, kept)
+
+
+def _dice_fault(view: DiceView, kept: Sequence[int]) -> Refusal | None:
+    count = len(view.edition.dice)
+    for die in kept:
+        if not 0 <= die < count:
+            return refuse(Reason.NO_SUCH_DIE, die=die, count=count)
+    return refuse(Reason.DIE_TWICE) if len(set(kept)) < len(kept) else None
+
+
 def _check_roll(view: DiceView, action: Roll) -> Refusal | None:
     table, kept, dice = view.table, action.kept, len(view.edition.dice)
-    for die in kept:
-        if not 0 <= die < dice:
-            return refuse(Reason.NO_SUCH_DIE, die=die, count=dice)
-    if len(set(kept)) < len(kept):
-        return refuse(Reason.DIE_TWICE)
+    why = _dice_fault(view, kept)
+    if why is not None:
+        return why
     if table.step is DiceStep.ROLL:
         return refuse(Reason.FIRST_ROLL, count=dice) if kept else None
     if not table.rolls_left:
