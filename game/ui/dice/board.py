@@ -97,7 +97,7 @@ class Board:
     @property
     def ways(self) -> tuple[Way, ...]:
         """Every way to make the phase with the dice as they lie; none when it is not the person's turn."""
-        if self.rolling is not None:
+        if self.rolling is not None or self.shown.made is not None:
             return ()
         if self._ways_of is not self.view.table:
             self._ways_of, self._ways = self.view.table, groupings(self.view) if self.own else ()

@@ -87,7 +87,7 @@ class Controller:
         self.past: list[Plan] = []
         self.coming: list[Plan] = []
         self._pressed = ""
-        self._swallow = False
+        self._swallow = self._called_off = False
         self.refresh()
         self.ring.to(FIRST)
 
@@ -233,7 +233,7 @@ class Controller:
         return thing_at(self.board, point, reach=reach)
 
     def _press(self, intent: Press) -> bool:
-        self.keys = False
+        self.keys = self._called_off = False
         self._pressed = self._thing(intent.pos)
         self._swallow = intent.button == 1 and not self._pressed.startswith("button:") and self._hurried()
         if intent.button == 3:
@@ -336,11 +336,14 @@ class Controller:
     def _cancel(self, _intent: Cancel) -> bool:
         """Put back what is held, hurry others along, put a hint away; else it is not for the table."""
         self._pressed = ""
-        return self._home() or self._hurried() or self.desk.forget_hint()
+        called_off, self._called_off = self._called_off, False
+        return called_off or self._home() or self._hurried() or self.desk.forget_hint()
 
     def _lost(self, _intent: FocusLost) -> bool:
         self._pressed = ""
-        return self._home()
+        # The pointer calls its drag off too, a moment later.
+        self._called_off = self._home()
+        return True
 
     def _command(self, intent: Command) -> bool:
         self._by_keys()

@@ -11,7 +11,7 @@ from typing import NamedTuple
 
 from game.rules.cards import Card, CardKind
 from game.rules.dicegame.ways import COLORED, Way
-from game.rules.groups import Requirement
+from game.rules.groups import Placed, Requirement
 
 Dice = tuple[int, ...]
 
@@ -125,7 +125,8 @@ def preferring(way: Way, kept: frozenset[int], dice: Sequence[Card], *, colored:
                 other = next((face for face in spare if _same(face, placed.card, colored)), None)
                 if other is not None:
                     spare.remove(other)
-                    placed = placed._replace(card=other)
+                    color = None if placed.color is None else other.color
+                    placed = Placed(other, placed.number, color)
             own.append(placed)
         changed.append(tuple(own))
     return tuple(changed)
