@@ -33,6 +33,7 @@ BOXES = (
     "canyon",
     "castle",
     "climbing_cards",
+    "colored_dice",
     "crown",
     "crown_and_cards",
     "crown_one_star",

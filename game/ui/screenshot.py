@@ -238,7 +238,7 @@ def _open_alone(app: App, scene: str, edition: str, rules: dict[str, Any] | None
         app.stack.push(scene)
         return
     try:
-        shown = load_edition(edition, user_folder=app.ctx.paths.user_variants, rules=rules)
+        shown = load_any(edition, user_folder=app.ctx.paths.user_variants, rules=rules)
     except EditionError as error:
         raise SceneError(str(error)) from None
     if scene == "rules":

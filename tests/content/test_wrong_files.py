@@ -31,9 +31,9 @@ NO_HITS = (
 )
 KEYS = "known are format, family, extends, id, name, about, box, players, deck, deal, phases and rules"
 BOXES = (
-    "known are brand, cactus, canyon, castle, climbing_cards, crown, crown_and_cards, crown_one_star, "
-    "crown_two_stars, cupcake, fish, mirror_ball, night_screen, palm, pencil, petrol_pump, plus, rosette, "
-    "saxophone, suits, temple, two_dice, volcano and whirl"
+    "known are brand, cactus, canyon, castle, climbing_cards, colored_dice, crown, crown_and_cards, "
+    "crown_one_star, crown_two_stars, cupcake, fish, mirror_ball, night_screen, palm, pencil, petrol_pump, "
+    "plus, rosette, saxophone, suits, temple, two_dice, volcano and whirl"
 )
 EVERY_COLOR = "every color of the deck must be in one of the lists"
 SCARCE = "a card to turn up and one to draw need"

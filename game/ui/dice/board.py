@@ -169,7 +169,7 @@ class Board:
         """Where a die belongs."""
         table = self.view.table
         if not table.faces:
-            return self.layout.hand if self.own else self.layout.far_hand
+            return self.layout.mouth
         if die in self.in_tray():
             place = self.places().get(die)
             if place is not None:

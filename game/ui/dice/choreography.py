@@ -95,10 +95,13 @@ class Choreography:
         if len(fresh) < len(event.faces) or self.board.view.table.faces:
             beats.append(self._gathering(event, fresh))
 
+        first = event.rolls_left == self.teller.edition.rolls - 1
+
         def start() -> Tweens:
             board = self.board
             self.play(Cue.ROLL)
-            hand = board.layout.hand if own else board.layout.far_hand
+            layout = board.layout
+            hand = layout.mouth if first else layout.hand if own else layout.far_hand
             tweens: Tweens = []
             for turn, place in enumerate(fresh):
                 die = board.dice[place]

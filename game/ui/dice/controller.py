@@ -302,7 +302,7 @@ class Controller:
             return self.toggle(int(rest))
         if name == "button":
             return self.desk.press_button(rest)
-        command = {"roll": "roll", "make": "lay_down", "give_up": "read_groups"}.get(name)
+        command = {"roll": "roll", "cup": "roll", "make": "lay_down", "give_up": "read_groups"}.get(name)
         if command is not None:
             return self.command(command)
         if name in ("way_before", "way_after"):

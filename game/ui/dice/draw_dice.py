@@ -7,11 +7,13 @@ from functools import partial
 
 import pygame
 
+from game.rules.dicegame.view import DiceStep
 from game.ui.art import Art
 from game.ui.dice.board import order_of
 from game.ui.dice.dice import Die, seen
 from game.ui.dice.face import Face
 from game.ui.dice.things import things
+from game.ui.drawing.cup import dice_cup
 from game.ui.drawing.dice import DieFace
 from game.ui.stills import Element, picture, rect_of
 
@@ -40,6 +42,32 @@ def _faint(flat: pygame.Surface) -> pygame.Surface:
     copy = flat.copy()
     copy.fill((255, 255, 255, _GHOST), special_flags=pygame.BLEND_RGBA_MULT)
     return copy
+
+
+def cup(face: Face, art: Art) -> Iterator[Element]:
+    """The cup with the dice, until they are thrown."""
+    board = face.board
+    table = board.view.table
+    if table.faces or board.shown.order is not None or table.step is DiceStep.GAME_OVER:
+        return
+    rect = rect_of(board.layout.cup)
+    dice = board.view.edition.dice
+
+    def make() -> pygame.Surface:
+        edge = max(8, round(rect.width * 0.2))
+        shown = [(0, 3, -20), (-4, 1, 14), (3, 2, 30), (-2, 4, -8), (1, 0, 9)]
+        pictures = []
+        for place, top, yaw in shown:
+            faces = dice[place % len(dice)]
+            pictures.append(art.bare_die(*seen(faces, top % len(faces)), edge, yaw))
+        return dice_cup(rect.width, art.theme, pictures)
+
+    picture_ = art.kept(("cup", rect.size, board.view.edition.id, art.theme.name), make)
+    yield picture("cup", picture_, board.layout.cup.center)
+    if face.hovered == "cup" and board.own:
+        box = rect.inflate(-round(rect.width * 0.26), -round(rect.height * 0.1))
+        ring = art.outline(box.size, "glow_legal", radius=box.width // 8)
+        yield picture("cup ring", ring, box.center)
 
 
 def left_places(face: Face, art: Art) -> Iterator[Element]:
@@ -139,8 +167,8 @@ def order_roll(face: Face, art: Art) -> Iterator[Element]:
             die = art.die(body, up, edge, (-6, 5, 0, 8, -3, 4)[i % 6])
             center = (x, rect.centery + round(edge * 0.75))
             if rolled[seat] == most:
-                grown = round(edge * 1.1)
-                ring = art.outline((grown, grown), "glow_best", radius=grown // 6)
+                grown = round(edge * 1.12)
+                ring = art.outline((grown, round(edge * 1.3)), "glow_best", radius=grown // 6)
                 surface.blit(ring, ring.get_rect(center=center))
             surface.blit(die, die.get_rect(center=center))
 

@@ -12,7 +12,7 @@ from game.rules.dicegame.edition import DiceEdition
 from game.rules.dicegame.view import DiceTable
 from game.ui.anim.pose import Pose
 from game.ui.dice.card_places import CardPlaces, card_places
-from game.ui.table.geometry import Box
+from game.ui.table.geometry import Box, around
 from game.ui.table.layout import metrics_for
 from game.ui.table.panels import Metrics
 
@@ -68,6 +68,18 @@ class Layout:
     def far_hand(self) -> Pose:
         """From where others throw: beyond the bowl."""
         return Pose(self.bowl.center[0], self.bowl.y + self.die * 0.3, self.die, alpha=0.0)
+
+    @property
+    def cup(self) -> Box:
+        """Where the cup stands while nothing is rolled yet."""
+        side = min(self.bowl.h * 0.66, self.bowl.w * 0.5)
+        return around(*self.bowl.center, side, side)
+
+    @property
+    def mouth(self) -> Pose:
+        """From where dice are thrown out of the cup."""
+        x, y = self.cup.center
+        return Pose(x, y - self.cup.h * 0.12, self.die, alpha=0.0)
 
     def thrown(self, die: int, table: DiceTable) -> Pose:
         """Where a die comes to rest after a roll: in its own part of the bowl, never twice the same."""

@@ -108,6 +108,7 @@ class Painter:
         yield from draw_words.history(face, art)
         yield from draw_words.status(face, art)
         yield from draw_table.actions(face, art)
+        yield from draw_dice.cup(face, art)
         yield from draw_dice.left_places(face, art)
         yield from draw_dice.ghosts(face, art)
         yield from draw_dice.resting(face, art, moving)

@@ -53,6 +53,14 @@ class Teller:
         if len(best) > 1:
             names = names_joined([self.names[seat] for seat in best])
             return _("{names} roll {number} each and roll again.", names=names, number=most)
+        if best[0] != event.order[0]:
+            # They were tied behind others.
+            return self._who(
+                best[0],
+                N_("You roll {number} and go before those with as much."),
+                N_("{name} rolls {number} and goes before those with as much."),
+                number=most,
+            )
         return self._who(
             best[0], N_("You roll {number} and begin."), N_("{name} rolls {number} and begins."), number=most
         )

@@ -20,6 +20,7 @@ from game.ui.cues import Cue
 from game.ui.dice.actions import missing
 from game.ui.dice.board import Board, Plan
 from game.ui.dice.choreography import Choreography
+from game.ui.dice.coach import Tip, tip_for
 from game.ui.dice.controller import Controller
 from game.ui.dice.face import Face
 from game.ui.dice.hinting import Hinting, decides
@@ -82,6 +83,8 @@ class DiceScene(Scene):
         self._seen_turn = self.seat
         self._drawn: object = None
         self._turn: object = None
+        self._advised_in: object = None
+        self._tip: Tip | None = None
         self._deaf = 0.0
         self._deaf_press = False
         self._because = "", ""
@@ -401,6 +404,7 @@ class DiceScene(Scene):
         if not board.queue.busy and board.view is not self.view():
             board.show(self.view())
         self._guide()
+        self._advise()
         names = self.teller.names
         device = self.ctx.device
         face.status = (
@@ -423,6 +427,29 @@ class DiceScene(Scene):
         if now != self._drawn or board.queue.moving:
             self._drawn = now
             self.dirty = True
+
+    def _advise(self) -> None:
+        """In the first game, the first time that something becomes possible: one tip in an attempt."""
+        board, table = self.board, self.view().table
+        turn = table.attempt if table.turn == self.seat else None
+        if turn != self._advised_in:
+            self._advised_in = self._tip = None
+        if self._tip is None or not self._tip.possible(board):
+            self._coach("")
+        settings = self.ctx.settings
+        if turn is None or turn == self._advised_in or not settings.tips or board.queue.busy:
+            return
+        seen = settings.tips_seen.split()
+        tip = tip_for(board, seen)
+        if tip is not None:
+            self._advised_in, self._tip = turn, tip
+            self._coach(_(tip.words))
+            self.ctx.change(tips_seen=" ".join([*seen, tip.name]))
+
+    def _coach(self, words: str) -> None:
+        if words != self.board.coach:
+            self.board.coach = words
+            self.board.revision += 1
 
     def _keys(self) -> tuple[tuple[str, str], ...]:
         """What to press for each button on the device in use."""

@@ -162,7 +162,9 @@ class NewGameScene(ShelfPlaces):
         self.add("seats", Choice("", counts, self._seats, self._set_seats, span=True))
         common = self.seating.common(self._seats)
         levels = [(level, _("Level: {level}", level=level_name(level))) for level in LEVELS]
-        if not common:
+        if self._seats == 1:
+            levels = [("", _("No opponents"))]
+        elif not common:
             levels.append(("", _("Levels differ")))
         self.add("levels", Choice("", levels, common, self._set_levels, span=True))
         changed = len(rules_by_name(setup.house_changes)) if setup is not None else 0
@@ -171,7 +173,7 @@ class NewGameScene(ShelfPlaces):
             told = _("{rules}, seed {seed}", rules=told, seed=self.seed)
         self.add("house", StoryButton(_("House rules"), (told,), self.open_house, enabled=setup is not None))
         deal = Button(
-            _("Deal"),
+            _("Deal") if self._chosen is None or self._chosen.cards is not None else _("Begin"),
             self.deal,
             icon="cards",
             primary=True,
