@@ -344,6 +344,12 @@ def _game_over(**values: Any) -> Scene:
     return GameOverScene(**values)
 
 
+def _dice_replay(**values: Any) -> Scene:
+    from game.ui.scenes.dice_replay import DiceReplayScene
+
+    return DiceReplayScene(**values)
+
+
 def _dice_over(**values: Any) -> Scene:
     from game.ui.scenes.dice_over import DiceOverScene
 
@@ -459,6 +465,7 @@ SCENES: dict[str, Callable[..., Scene]] = {
     "round_over": _round_over,
     "game_over": _game_over,
     "dice_over": _dice_over,
+    "dice_replay": _dice_replay,
     "pause": _pause,
     "fair_deal": _fair_deal,
     "deal": _deal,

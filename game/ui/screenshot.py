@@ -42,7 +42,7 @@ if TYPE_CHECKING:
 
 BOT = "greedy"
 DICE_EDITION = "dice"
-_OF_DICE = ("dice", "dice_over")
+_OF_DICE = ("dice", "dice_over", "dice_replay")
 # The dice table is shown on this phase or a later one.
 _DICE_PHASE_SHOWN = 3
 _OVER_A_GAME = dict.fromkeys(("pause", "confirm", "fair_deal", "scores", "name_game", "take_in"), "table")
@@ -144,7 +144,11 @@ def _open(app: App, scene: str, edition: str, rules: dict[str, Any] | None, seat
         over = scene != "dice"
         app.ctx.games.played = dice_until(played, seats, seed, over=over, paths=app.ctx.paths)
         app.ctx.games.played.take_events(Seat(0))
-        app.stack.push(scene)
+        if scene == "dice_replay":
+            shown: Any = app.stack.push(scene, match=app.ctx.games.played)
+            shown.show(len(shown.events) // 2)
+        else:
+            app.stack.push(scene)
         return
     if scene in (*_ALONE, *_ON_THE_SHELF, "rules"):
         _open_alone(app, scene, edition, rules, seats)

@@ -12,13 +12,14 @@ from game.ui.text import _, ngettext
 
 class Label(NamedTuple):
     """What a button says, in large and in small letters; `live` if it can be pressed, `likely` if most would
-    press it now.
+    press it now; `icon` is another sign than the button's usual one.
     """
 
     words: str
     more: str = ""
     live: bool = False
     likely: bool = False
+    icon: str = ""
 
 
 def label_of(board: Board, name: str) -> Label:

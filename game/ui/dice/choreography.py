@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 from typing import Any
 
+from game.rules.cards import Seat
 from game.rules.dicegame import events as ev
 from game.ui.anim.queue import Beat
 from game.ui.anim.tween import Tween
@@ -26,10 +27,15 @@ Tweens = list[Tween]
 
 
 class Choreography:
-    """Makes beats of events. `play` plays a sound."""
+    """Makes beats of events. `play` plays a sound; `seat` is whose plays are one's own, usually that of whom
+    they are told to.
+    """
 
-    def __init__(self, board: Board, teller: Teller, play: Callable[[Cue], None]) -> None:
+    def __init__(
+        self, board: Board, teller: Teller, play: Callable[[Cue], None], seat: Seat | None = None
+    ) -> None:
         self.board, self.teller, self.play = board, teller, play
+        self.seat = teller.seat if seat is None else seat
 
     def beats(self, events: Iterable[ev.Event]) -> list[Beat]:
         """The beats of events, in order. Nothing on the board changes before they start."""
@@ -56,7 +62,7 @@ class Choreography:
             board.say(self.teller.tell(event))
             return tweens
 
-        mine = getattr(event, "seat", None) == self.teller.seat if own is None else own
+        mine = getattr(event, "seat", None) == self.seat if own is None else own
         return Beat(type(event).__name__, begin, least, own=mine)
 
     # --- one event each -----------------------------------------------------------------------------------
@@ -70,7 +76,7 @@ class Choreography:
         return [self._beat(event, start, ORDER_MS if len(event.order) > 1 else 0.0, own=False)]
 
     def _began(self, event: ev.AttemptBegan) -> list[Beat]:
-        own = event.seat == self.teller.seat
+        own = event.seat == self.seat
 
         def start() -> Tweens:
             board = self.board
@@ -87,7 +93,7 @@ class Choreography:
         return [self._beat(event, start, LAST_GO_MS if event.last_go else 0.0 if own else 250.0)]
 
     def _rolled(self, event: ev.DiceRolled) -> list[Beat]:
-        own = event.seat == self.teller.seat
+        own = event.seat == self.seat
         beats: list[Beat] = []
         if event.kept and not own:
             beats.append(self._keeping(event))
@@ -147,7 +153,7 @@ class Choreography:
 
     def _gathering(self, event: ev.DiceRolled, fresh: list[int]) -> Beat:
         """The dice that are rolled again are taken up."""
-        own = event.seat == self.teller.seat
+        own = event.seat == self.seat
 
         def start() -> Tweens:
             board = self.board
@@ -161,7 +167,7 @@ class Choreography:
         return Beat("Gathering", start, own=own)
 
     def _made(self, event: ev.PhaseMade) -> list[Beat]:
-        own = event.seat == self.teller.seat
+        own = event.seat == self.seat
 
         def start() -> Tweens:
             board = self.board

@@ -116,7 +116,8 @@ def actions(face: Face, art: Art) -> Iterator[Element]:
     board = face.board
     for name, box in board.layout.actions.items():
         if name in ACTIONS:
-            yield _action(face, art, name, rect_of(box), label_of(board, name))
+            label = dict(face.labels).get(name) or label_of(board, name)
+            yield _action(face, art, name, rect_of(box), label)
         else:
             yield _arrow(face, art, name, rect_of(box))
 
@@ -147,7 +148,7 @@ def _action(face: Face, art: Art, name: str, rect: pygame.Rect, label: Label) ->
         middle = rect.centery if not both else rect.top + round(rect.height * 0.36)
         x = rect.centerx - whole // 2
         if side:
-            sign = art.icon(_ICONS[name], side, ink)
+            sign = art.icon(label.icon or _ICONS[name], side, ink)
             surface.blit(sign, sign.get_rect(midleft=(x, middle)))
         surface.blit(text, text.get_rect(midleft=(x + side + gap, middle)))
         if both:

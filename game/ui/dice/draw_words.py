@@ -77,6 +77,8 @@ def status(face: Face, art: Art) -> Iterator[Element]:
 
     yield Element("status", rect, (rect.topleft, rect.size, face.status, face.prompts, art.text_scale), draw)
     for name, box in layout.buttons.items():
+        if name in face.without:
+            continue
         yield _button(face, art, name, rect_of(box))
 
 
@@ -86,7 +88,9 @@ def _button(face: Face, art: Art, name: str, rect: pygame.Rect) -> Element:
     def draw(surface: pygame.Surface) -> None:
         if lit:
             surface.blit(art.panel(rect.size, raised=True), rect)
-        icon = art.icon(_ICONS[name], round(rect.height * 0.56), "ink" if lit else "ink_muted")
+        # Where nothing is played the menu is a way back.
+        sign = "left" if name == "menu" and face.without else _ICONS[name]
+        icon = art.icon(sign, round(rect.height * 0.56), "ink" if lit else "ink_muted")
         surface.blit(icon, icon.get_rect(center=rect.center))
 
     return Element(("button", name), rect, (rect.topleft, rect.size, lit), draw)

@@ -14,7 +14,7 @@ class DiceOverScene(GameOverScene):
 
     name = "dice_over"
     same = N_("Same dice again")
-    looks = ()
+    looks = (("replay", N_("Replay"), "dice_replay", "play"),)
 
     def __init__(self, match: DiceMatch | None = None) -> None:
         super().__init__(match)
