@@ -9,7 +9,7 @@ import pygame
 
 from game.rules.dicegame.view import DiceStep
 from game.ui.art import Art
-from game.ui.dice.actions import Label, label_of
+from game.ui.dice.actions import Label, label_of, room_for_words, shown_in, sign_size
 from game.ui.dice.face import Face
 from game.ui.drawing.bowl import bowl
 from game.ui.drawing.canvas import round_rect
@@ -90,11 +90,13 @@ def tray(face: Face, art: Art) -> Iterator[Element]:
             key = ("band", band.size, fill, art.theme.name)
             picture = art.kept(key, partial(_band, art, band.size, fill))
             surface.blit(picture, band)
+        aside = min((round(box.x) for group, box in layout.bands if group is None), default=0)
         for group, box in layout.labels:
             line = rect_of(box)
             words = _("Set aside") if group is None else need_words(needs[group])
             role = "ok" if group is not None and full[group] else "ink_muted"
-            text_at(surface, art.text(words, "small", role, width=line.width), line)
+            align = "right" if group is None and aside > line.left else "left"
+            text_at(surface, art.text(words, "small", role, width=line.width), line, align)
         side = max(8, round(layout.tray_die))
         for slot in layout.slots:
             if slot.group is None:
@@ -136,23 +138,19 @@ def _action(face: Face, art: Art, name: str, rect: pygame.Rect, label: Label) ->
             fill = mix(fill, WHITE, 0.1)
         surface.blit(art.box(rect.size, fill), rect)
         ink = "accent_ink" if label.likely else "button_ink" if label.live else "ink_muted"
-        room = rect.width - round(rect.height * 0.3)
-        both = bool(label.more) and rect.height >= art.text_px("body") + art.text_px("small") * 1.45
-        words = label.words if both or not label.more else _joined(label)
-        narrow = rect.width < 7 * art.text_px("body")
-        side = 0 if narrow else round(art.text_px("body") * 0.9)
+        words, both = shown_in(label, art, rect.size)
+        side, room = sign_size(art, rect.width), room_for_words(art, rect.size)
         gap = side // 2
         high = rect.height if not both else round(rect.height * 0.56)
-        text = fitting(art, words, (max(8, room - side - gap), high), ink, strong=True)
-        whole = side + gap + text.get_width()
+        text = fitting(art, words, (room, high), ink, strong=True)
         middle = rect.centery if not both else rect.top + round(rect.height * 0.36)
-        x = rect.centerx - whole // 2
+        x = rect.centerx - (side + gap + text.get_width()) // 2
         if side:
             sign = art.icon(label.icon or _ICONS[name], side, ink)
             surface.blit(sign, sign.get_rect(midleft=(x, middle)))
         surface.blit(text, text.get_rect(midleft=(x + side + gap, middle)))
         if both:
-            more = art.text(label.more, "small", ink, width=room)
+            more = art.text(label.more, "small", ink, width=rect.width - rect.height // 4)
             surface.blit(more, more.get_rect(center=(rect.centerx, rect.top + round(rect.height * 0.73))))
         if key:
             cap = art.text(key, "small", ink, strong=True)
@@ -166,10 +164,6 @@ def _action(face: Face, art: Art, name: str, rect: pygame.Rect, label: Label) ->
 
     look = (rect.topleft, rect.size, label, hovered, hinted, key, art.text_scale)
     return Element(("action", name), rect.inflate(40, 40) if hinted else rect, look, draw)
-
-
-def _joined(label: Label) -> str:
-    return _("{words} ({more})", words=label.words, more=label.more)
 
 
 def _arrow(face: Face, art: Art, name: str, rect: pygame.Rect) -> Element:

@@ -27,6 +27,8 @@ YAWS = (-11, -6, 3, 8, 13)
 # How large a die is at most, as a share of the window's height.
 LARGEST = 0.125
 BUTTONS = ("hint", "history", "menu")
+# The width of the words over what lies in no group, in heights of text.
+_ASIDE = 5.5
 
 
 class SlotPlace(NamedTuple):
@@ -229,6 +231,13 @@ def _slots(
     for i, (group, box) in enumerate(labels):
         end = next((other.x - gap / 2 for _, other in labels[i + 1 :] if other.y == box.y), width - pad)
         labels[i] = (group, box._replace(w=end - box.x))
+    # One place beside the groups is too narrow for its words: they begin over the group before.
+    last, box = labels[-1]
+    before = labels[-2][1] if len(labels) > 1 else box
+    more = min(metrics.small * _ASIDE - box.w, before.w * 0.45)
+    if last is None and more > 0 and before.y == box.y:
+        labels[-2] = (labels[-2][0], before._replace(w=before.w - more))
+        labels[-1] = (last, box._replace(x=box.x - more, w=box.w + more))
     return slots, bands, labels, y + label + tall + pad * 0.7
 
 
@@ -241,7 +250,7 @@ def _actions(row: Box, metrics: Metrics, *, ways: bool) -> dict[str, Box]:
     boxes = {"roll": Box(row.x, row.y, roll, row.h)}
     x = row.x + roll + m
     if ways:
-        arrow = min(max(32.0, row.h * 0.75), make * 0.24)
+        arrow = max(32.0, min(row.h * 0.75, make * 0.18))
         boxes["way_before"] = Box(x, row.y, arrow, row.h)
         boxes["make"] = Box(x + arrow + m / 3, row.y, make - 2 * arrow - 2 * m / 3, row.h)
         boxes["way_after"] = Box(x + make - arrow, row.y, arrow, row.h)
