@@ -97,7 +97,7 @@ class DicePlayer:
         edition, table, shown = view.edition, view.table, rolled(view)
         if self.parts.plans:
             needs = edition.phase(view.me.phase)
-            found = sorted(plans(needs, shown, edition.terms), key=lambda plan: plan.lacks)
+            found = sorted(plans(needs, shown, edition), key=lambda plan: plan.lacks)
             stop = tuple(range(len(shown)))
             if not found[0].lacks or not table.rolls_left:
                 return [Keep(stop, 1.0)]

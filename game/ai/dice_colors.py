@@ -115,14 +115,14 @@ class ColorOdds:
     def solved(self, aim: Aim, told: bool = False) -> Thought[Solved]:
         """See `Odds`."""
         yield from self.prepare()
-        return _ColorSolved(self, aim)
+        return _ColorSolved(self, aim, told or bool(aim.point or aim.bonus))
 
 
 class _ColorSolved:
-    """Of a color all dice stay or, for the points, all but the lowest few."""
+    """Of a color all dice stay or, where they are enough, all but the lowest few; `scored`: points count."""
 
-    def __init__(self, odds: ColorOdds, aim: Aim) -> None:
-        self._odds, self._aim = odds, aim
+    def __init__(self, odds: ColorOdds, aim: Aim, scored: bool) -> None:
+        self._odds, self._aim, self._scored = odds, aim, scored
 
     def start(self, rolls: int) -> Thought[Keep]:
         found = []
@@ -137,11 +137,11 @@ class _ColorSolved:
             own = [die for die, face in enumerate(shown) if face.color == color.name]
             own.sort(key=lambda die: -(shown[die].number or 0))
             stops.append(self._stop(place, own, shown))
-            if rolls:
-                for count in range(len(own), max(len(own) - _FEW, 0) - 1, -1):
-                    if count < len(shown):
-                        found.append(self._keep(place, tuple(sorted(own[:count])), shown, rolls))
-                        yield
+            few = _FEW if self._scored and len(own) >= self._odds.size else 0
+            for count in range(len(own), len(own) - few - 1, -1):
+                if rolls and count < len(shown):
+                    found.append(self._keep(place, tuple(sorted(own[:count])), shown, rolls))
+                    yield
         found.append(max(stops, key=lambda keep: keep.worth))
         return ranked(found)
 
@@ -153,8 +153,8 @@ class _ColorSolved:
 
     def _keep(self, place: int, kept: tuple[int, ...], shown: Sequence[Card], rolls: int) -> Keep:
         chance = self._odds.chance(place, shown, kept, rolls)
-        if not chance:
-            return Keep(kept, 0.0)
+        if not self._scored or not chance:
+            return Keep(kept, chance * self._aim.worth(0), chance)
         alone, points = self._alone(self._odds.colors[place], kept, shown, rolls)
         # What is left out: to change the color for another.
         points += max(chance - alone, 0.0) * self._odds.colors[place].middling

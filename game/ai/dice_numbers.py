@@ -12,6 +12,9 @@ from game.rules.cards import Card
 from game.rules.dicegame.edition import DiceEdition
 from game.rules.groups import Requirement
 
+# So many of the best choices are told.
+_TOLD = 20
+
 
 class Prospects:
     """For some dice and every number of rolls left, what each choice of kept faces is worth by an aim and,
@@ -66,6 +69,10 @@ class Prospects:
         # To stop now is as good as to keep all dice for the last roll.
         return Keep(dice, *(table[place] for table in self._tables[max(rolls, 1) - 1]))
 
+    def worths(self, rolls: int) -> Table:
+        """What each choice is worth before a roll, with so many left."""
+        return self._tables[max(rolls, 1) - 1][0]
+
     def stop(self, marks: Sequence[int]) -> Keep:
         """What it means to end the attempt with dice that show these marks."""
         return self.keep(self.sorting.place_of(marks), tuple(range(len(marks))), 0)
@@ -80,14 +87,16 @@ class _NumberSolved:
 
     def keeps(self, shown: Sequence[Card], rolls: int) -> Thought[list[Keep]]:
         marks, prospects = [face.number or WILD for face in shown], self._prospects
-        found = [prospects.stop(marks)]
+        stop = prospects.stop(marks)
         yield
-        if rolls:
-            # Of all dice kept nothing would be rolled.
-            choices = (choice for choice in prospects.sorting.keeps(marks) if len(choice[1]) < len(marks))
-            found += (prospects.keep(place, dice, rolls) for place, dice in choices)
-            yield
-        return ranked(found)
+        # Of all dice kept nothing would be rolled.
+        choices = prospects.sorting.keeps(marks) if rolls else []
+        choices = [choice for choice in choices if len(choice[1]) < len(marks)]
+        yield
+        worths = prospects.worths(rolls)
+        choices.sort(key=lambda choice: worths[choice[0]], reverse=True)
+        yield
+        return ranked([stop, *(prospects.keep(place, dice, rolls) for place, dice in choices[:_TOLD])])
 
 
 class NumberOdds:

@@ -11,7 +11,7 @@ from typing import NamedTuple
 from game.ai.dice_aims import Aim, Keep, Solved, ranked
 from game.ai.worth import Thought
 from game.rules.cards import Card
-from game.rules.dicegame.edition import DiceEdition
+from game.rules.dicegame.edition import DiceEdition, Die
 from game.rules.dicegame.ways import points, ways
 from game.rules.groups import Requirement, Terms
 from game.rules.rng import Rng, derived_key, state_from_key
@@ -30,10 +30,11 @@ class Shape(NamedTuple):
 
 
 class Plan(NamedTuple):
-    """Dice that stay, by their places in the layout, and how many the phase still lacks."""
+    """Dice that stay, by their places in the layout, how many are still lacking, and the hope for them."""
 
     dice: tuple[int, ...]
     lacks: int
+    hope: float
 
 
 @lru_cache(maxsize=64)
@@ -74,11 +75,11 @@ def _wilds(shape: Shape, shown: Sequence[Card], free: Sequence[int]) -> list[int
     return [die for die in free if shown[die].number is None and shape.color in (None, shown[die].color)]
 
 
-def plans(needs: Sequence[Requirement], shown: Sequence[Card], terms: Terms) -> Iterator[Plan]:
-    """Plans for dice that show these faces, the nearest first: for each way to be the first group, the larger
+def plans(needs: Sequence[Requirement], shown: Sequence[Card], edition: DiceEdition) -> Iterator[Plan]:
+    """Plans for dice that show these faces: for each of the fitting ways to be the first group, the larger
     groups first, the best way for each of the others.
     """
-    order = sorted(needs, key=lambda need: -need.size)
+    terms, order = edition.terms, sorted(needs, key=lambda need: -need.size)
     free = sorted(range(len(shown)), key=lambda die: -(shown[die].number or 0))
     firsts = sorted(shapes(order[0], terms), key=lambda shape: _fit(shape, shown, free), reverse=True)
     for first in firsts[:_COMPARED]:
@@ -89,15 +90,48 @@ def plans(needs: Sequence[Requirement], shown: Sequence[Card], terms: Terms) -> 
             found = _naturals(shape, shown, left)
             left = [die for die in left if die not in found]
             chosen.append((shape, found))
-        lacks = 0
+        lacks, wanted = 0, []
         for shape, found in chosen:
+            open_places = _open(shape, [shown[die].number for die in found])
             # One place is kept for a natural.
             room = len(shape.places) - max(len(found), 1 if shape.places[0] else 0)
             more = _wilds(shape, shown, left)[:room]
             left = [die for die in left if die not in more]
-            lacks += len(shape.places) - len(found) - len(more)
+            missing = len(shape.places) - len(found) - len(more)
+            if missing:
+                lacks += missing
+                wanted.append(Shape(open_places, shape.color))
             found += more
-        yield Plan(tuple(sorted(die for _, found in chosen for die in found)), lacks)
+        dice = tuple(sorted(die for _, found in chosen for die in found))
+        yield Plan(dice, lacks, _hope(lacks, wanted, [edition.dice[die] for die in left]))
+
+
+def _open(shape: Shape, numbers: Sequence[int | None]) -> tuple[frozenset[int], ...]:
+    """The places of a shape that have none of these numbers."""
+    places = list(shape.places)
+    for number in numbers:
+        places.remove(next(place for place in places if number in place))
+    return tuple(places)
+
+
+def _hope(lacks: int, wanted: Sequence[Shape], dice: Sequence[Die]) -> float:
+    """About how likely the next roll of these dice brings what is lacking."""
+    counts = [1.0]
+    for die in dice:
+        fits = sum(
+            any(
+                shape.color in (None, face.color)
+                and (face.number is None or any(face.number in numbers for numbers in shape.places))
+                for shape in wanted
+            )
+            for face in die
+        )
+        comes = fits / len(die)
+        counts = [a * comes + b * (1 - comes) for a, b in zip([0.0, *counts], [*counts, 0.0], strict=True)]
+    hope = 0.0
+    for chance in counts[lacks:]:
+        hope += chance
+    return hope
 
 
 def _fit(shape: Shape, shown: Sequence[Card], free: Sequence[int]) -> tuple[int, int, int]:
@@ -106,9 +140,9 @@ def _fit(shape: Shape, shown: Sequence[Card], free: Sequence[int]) -> tuple[int,
     return len(found) + wilds, len(found), sum(shown[die].number or 0 for die in found)
 
 
-def nearest(needs: Sequence[Requirement], shown: Sequence[Card], terms: Terms) -> Plan:
-    """The plan that lacks the fewest dice, the first of equals."""
-    return min(plans(needs, shown, terms), key=lambda plan: plan.lacks)
+def nearest(needs: Sequence[Requirement], shown: Sequence[Card], edition: DiceEdition) -> Plan:
+    """The plan with the most hope, the first of equals."""
+    return max(plans(needs, shown, edition), key=lambda plan: (not plan.lacks, plan.hope))
 
 
 class PlannedOdds:
@@ -138,7 +172,7 @@ class _PlannedSolved:
         found = [Keep(tuple(range(len(shown))), chance * self._aim.worth(made or 0), chance, made or 0)]
         yield
         if rolls and made is None:
-            choices = dict.fromkeys(plan.dice for plan in plans(self._needs, shown, self._edition.terms))
+            choices = dict.fromkeys(plan.dice for plan in plans(self._needs, shown, self._edition))
             yield
             for dice in choices:
                 keep = yield from self._played(dice, shown, rolls, _PLAYED)
@@ -147,7 +181,7 @@ class _PlannedSolved:
 
     def _scored(self, shown: Sequence[Card]) -> int | None:
         """The best sum, or None where the phase is not made."""
-        if nearest(self._needs, shown, self._edition.terms).lacks:
+        if nearest(self._needs, shown, self._edition).lacks:
             return None
         found = ways(self._needs, shown, self._edition.terms)
         return points(found[0]) if found else None
@@ -163,7 +197,7 @@ class _PlannedSolved:
                 for die, of_die in enumerate(sides):
                     if die not in kept:
                         faces[die] = of_die[seed.below(len(of_die))]
-                plan = nearest(self._needs, faces, self._edition.terms)
+                plan = nearest(self._needs, faces, self._edition)
                 kept = plan.dice
                 yield
                 if not plan.lacks:

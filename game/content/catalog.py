@@ -5,7 +5,16 @@ from __future__ import annotations
 from pathlib import Path
 from typing import NamedTuple
 
-from game.content.loader import DEFAULT, SHIPPED, edition_files, family_of, find_file, id_in, load_file
+from game.content.loader import (
+    DEFAULT,
+    SHIPPED,
+    edition_files,
+    family_of,
+    find_file,
+    id_in,
+    load_file,
+    name_in,
+)
 from game.content.problems import EditionError, Problem
 from game.content.random_edition import DIFFICULTY, random_edition
 from game.content.strict import read_yaml
@@ -17,7 +26,7 @@ from game.rules.editions import AnyEdition
 class Entry(NamedTuple):
     """One file on the shelf: its edition, or None and what is wrong with it.
 
-    A file that states no id has its own name in the place of `id` and `name`. `family` is that of a broken
+    A file whose id or name cannot be read has its own name in their place. `family` is that of a broken
     file, too. `seed` is that of an edition drawn by one.
     """
 
@@ -81,8 +90,8 @@ def _entry(file: Path, folders: list[Path], shipped: bool, taken: dict[str, Path
         edition = load_file(file, folders)
     except EditionError as error:
         edition_id = id_in(file) or file.stem
-        family = family_of(file)
-        return Entry(edition_id, edition_id, file, shipped, None, error.problems, family=family)
+        family, name = family_of(file), name_in(file) or file.stem
+        return Entry(edition_id, name, file, shipped, None, error.problems, family=family)
     family, first = edition.family, taken.setdefault(edition.id, file)
     if first == file:
         return Entry(edition.id, edition.name, file, shipped, edition, family=family)

@@ -6,8 +6,9 @@ from typing import Any
 
 from game.content.dice import dice_data, read_dice_draft, settle_dice
 from game.content.loader import settle
+from game.content.phases import TWIST
 from game.content.problems import EditionError
-from game.content.schema import FORMAT, family_in, read_draft
+from game.content.schema import FORMAT, TWIST_SPACE, family_in, read_draft
 from game.content.strict import Document
 from game.rules.cardgame.edition import DeckSpec, Edition
 from game.rules.dicegame.edition import DiceEdition
@@ -34,6 +35,12 @@ def edition_data(edition: AnyEdition) -> dict[str, Any]:
             for key, value in edition.options._asdict().items()
         },
     }
+    if edition.board:
+        data["board"] = [space or TWIST_SPACE for space in edition.board]
+    if edition.twist:
+        data[TWIST] = [[_group_data(need) for need in phase] for phase in edition.twist]
+    if edition.piles > 1:
+        data["piles"] = edition.piles
     if edition.about:
         data["about"] = edition.about
     if edition.box:

@@ -39,6 +39,10 @@ class Draft:
     deck: dict[str, Any] = field(default_factory=dict)
     deal: int | None = None
     phases: tuple[DraftPhase, ...] | None = None
+    # Of a board, 0 stands for a Twist space.
+    board: tuple[int, ...] | None = None
+    twist: tuple[DraftPhase, ...] | None = None
+    piles: int | None = None
     rules: dict[str, Value] = field(default_factory=dict)
     # The top-level keys with a wrong value: what depends on them is not checked further.
     spoiled: set[str] = field(default_factory=set)

@@ -11,11 +11,14 @@ from typing import Any, overload
 from game.bundle import bundled_root
 from game.content.dice import read_dice_draft, settle_dice
 from game.content.draft import Draft
+from game.content.phases import TWIST
 from game.content.problems import EditionError, Problem
 from game.content.schema import ID, RULE_KEYS, family_in, read_draft, rule_fault, unknown_rule
 from game.content.sense import (
+    check_board,
     check_colors,
     check_deal,
+    check_fit,
     check_hand,
     check_phases,
     check_players,
@@ -32,6 +35,9 @@ SHIPPED = bundled_root() / "variants"
 DEFAULT = "original"
 
 _DRAWN = re.compile(r"random(_.*)?")
+# A name as it is mostly written; enough of a file to find it in.
+_NAME_LINE = re.compile(r"""^name: *(["']?)(?P<name>[^"'#\n]{1,60})\1 *(#.*)?$""", re.MULTILINE)
+_FIRST_CHARACTERS = 10_000
 _PLAYERS = (2, 6)
 _DEAL = 10
 
@@ -135,6 +141,20 @@ def family_of(file: Path) -> str:
         return Edition.family
 
 
+def name_in(file: Path) -> str | None:
+    """The name that a file states, if it can be read that far; also where other lines are no YAML."""
+    try:
+        return read_draft(read_yaml(file)).name
+    except EditionError:
+        pass
+    try:
+        text = file.read_text(encoding="utf-8-sig")[:_FIRST_CHARACTERS]
+    except (OSError, ValueError):
+        return None
+    line = _NAME_LINE.search(text)
+    return line["name"].strip() or None if line is not None else None
+
+
 def settle(draft: Draft) -> Edition:
     """The edition that a draft describes; what it leaves out is as in the base game. Raises EditionError."""
     deck = DeckSpec(**draft.deck)
@@ -149,11 +169,17 @@ def settle(draft: Draft) -> Edition:
         check_players(players, draft.complain)
     if not spoiled & {"players", "deck", "deal"} and not wrong & {"seats", "wilds"}:
         check_deal(players, deck, deal, draft.complain)
-    if "deck" not in spoiled and "wilds" not in wrong:
+    lists = {"phases": phases, TWIST: draft.twist or ()}
+    for key, listed in lists.items():
+        if "deck" not in spoiled and "wilds" not in wrong:
+            check_phases(key, listed, deck.for_seats(players[0]), draft.complain)
+        if "deal" not in spoiled and "going_out" not in wrong:
+            check_hand(key, listed, deal, options, draft.complain)
+    if "deck" not in spoiled:
         check_colors(deck, draft.complain)
-        check_phases(phases, deck.for_seats(players[0]), draft.complain)
-    if "deal" not in spoiled and "going_out" not in wrong:
-        check_hand(phases, deal, options, draft.complain)
+    if not spoiled & {"board", TWIST, "phases"}:
+        check_board(draft.board, draft.twist, len(phases), draft.complain)
+    board, piles = draft.board or (), draft.piles or 1
     check_rules(
         options,
         tuple(draft.rules),
@@ -162,12 +188,29 @@ def settle(draft: Draft) -> Edition:
         draft.complain,
         wrong,
     )
+    check_fit(options, tuple(draft.rules), bool(board), piles, draft.complain, wrong)
     if draft.problems:
         raise EditionError(sorted(draft.problems, key=lambda problem: problem[1:3]))
     assert draft.id is not None
     assert draft.name is not None
-    needs = tuple(tuple(need for need in phase if need is not None) for phase in phases)
-    return Edition(draft.id, draft.name, players, deck, deal, needs, options, draft.about, draft.box)
+    needs, twist = (
+        tuple(tuple(need for need in phase if need is not None) for phase in listed)
+        for listed in lists.values()
+    )
+    return Edition(
+        draft.id,
+        draft.name,
+        players,
+        deck,
+        deal,
+        needs,
+        options,
+        draft.about,
+        draft.box,
+        board=board,
+        twist=twist,
+        piles=piles,
+    )
 
 
 @overload
@@ -201,8 +244,10 @@ def settle_rules(edition: AnyEdition, rules: dict[str, Any]) -> AnyEdition:
     if not wrong & {"seats", "wilds"}:
         check_deal(players, deck, edition.deal, lambda _, message: complain(("rules", "seats"), message))
     check_rules(options, tuple(chosen), deck, len(edition.phases), complain, wrong)
+    check_fit(options, tuple(chosen), bool(edition.board), edition.piles, complain, wrong)
     if "going_out" not in wrong:
-        check_hand(edition.phases, edition.deal, options, complain)
+        check_hand("phases", edition.phases, edition.deal, options, complain)
+        check_hand(TWIST, edition.twist, edition.deal, options, complain)
     if problems:
         raise EditionError(problems)
     kept = [key for key in edition.changed if key not in chosen]
@@ -255,6 +300,9 @@ def _inherit(draft: Draft, folders: list[Path], before: tuple[str | None, ...] =
     draft.rules = base.rules | draft.rules
     draft.deal = base.deal if draft.deal is None else draft.deal
     draft.phases = base.phases if draft.phases is None else draft.phases
+    draft.board = base.board if draft.board is None else draft.board
+    draft.twist = base.twist if draft.twist is None else draft.twist
+    draft.piles = base.piles if draft.piles is None else draft.piles
 
 
 def _no_edition(name: str, folders: list[Path]) -> str:

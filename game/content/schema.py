@@ -7,7 +7,7 @@ from collections.abc import Callable, Mapping
 from typing import Any
 
 from game.content.draft import MOST_KEYS, NUMBERS, Draft, colors_in, known_keys, mapping, text, whole
-from game.content.phases import MOST_PHASES, read_phases
+from game.content.phases import MOST_PHASES, TWIST, read_phases, read_twist
 from game.content.problems import Path
 from game.content.strict import Document
 from game.content.words import Said, either, hint, shown
@@ -25,6 +25,10 @@ PER = (1, 6)
 SPECIALS = (0, 40)
 DEAL = (1, 20)
 MOST_ROUNDS = 99
+PILES = (1, 4)
+BOARD = (2, 40)
+# How a Twist space is written on a board.
+TWIST_SPACE = "T"
 
 # What may be drawn on a box.
 BOXES = (
@@ -203,6 +207,35 @@ def _deal(draft: Draft, path: Path, value: Any) -> None:
     draft.deal = whole(draft, path, "deal", value, DEAL)
 
 
+def _board(draft: Draft, path: Path, value: Any) -> None:
+    least, most = BOARD
+    if not isinstance(value, list) or not least <= len(value) <= most:
+        found = f"{len(value)}" if isinstance(value, list) else shown(value)
+        draft.complain(
+            path,
+            Said(
+                "board must be a list of {least} to {most} spaces such as [1, T, 2], not {found}",
+                least=least,
+                most=most,
+                found=found,
+            ),
+        )
+        return
+    spaces = []
+    for i, space in enumerate(value):
+        if space == TWIST_SPACE or (type(space) is int and 1 <= space <= MOST_PHASES):
+            spaces.append(0 if space == TWIST_SPACE else space)
+            continue
+        told = Said("a space cannot be {value}", value=shown(space))
+        known = Said("it is the number of a phase, or {twist} for a Twist space", twist=TWIST_SPACE)
+        draft.complain((*path, i), hint(told, space, (TWIST_SPACE,), known))
+    draft.board = tuple(spaces) if len(spaces) == len(value) else None
+
+
+def _piles(draft: Draft, path: Path, value: Any) -> None:
+    draft.piles = whole(draft, path, "piles", value, PILES)
+
+
 def _rules(draft: Draft, path: Path, value: Any) -> None:
     if value is None:
         return
@@ -285,6 +318,9 @@ _READERS: dict[str, Reader] = {
     "deck": _deck,
     "deal": _deal,
     "phases": read_phases,
+    "board": _board,
+    TWIST: read_twist,
+    "piles": _piles,
     "rules": _rules,
 }
 # What the files of every family have.

@@ -88,6 +88,13 @@ class Reason(StrEnum):
     SKIP_NEXT_ONLY = "skip_next_only"
     NOT_A_SKIP = "not_a_skip"
     LAST_SKIP = "last_skip"
+    # several discard piles
+    NO_SUCH_PILE = "no_such_pile"
+    EMPTY_PLACE = "empty_place"
+    EMPTY_PLACE_NO_SKIP = "empty_place_no_skip"
+    SKIP_LIES_BEFORE = "skip_lies_before"
+    # a board
+    SPACE_CHOICE = "space_choice"
     # dice
     ROLL_FIRST = "roll_first"
     FIRST_ROLL = "first_roll"

@@ -5,9 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Any, Protocol, TypeVar
 
+from game.content.phases import TWIST
 from game.content.problems import Path as Keys
 from game.content.words import either, hint, shown
 from game.rules.cards import Seat
+from game.scenario.board import TWIST_CHOSEN
 from game.scenario.laid import Groups
 from game.scenario.orders import parse_seat
 from game.scenario.text import CardText, parse_cards, parse_groups
@@ -27,13 +29,22 @@ class Values:
     """Reads values of one scenario; what is wrong is complained of, and something harmless returned."""
 
     def __init__(
-        self, complain: Complain, seats: int, order: Callable[[str], Any], colors: Sequence[str] = ()
+        self,
+        complain: Complain,
+        seats: int,
+        order: Callable[[str], Any],
+        colors: Sequence[str] = (),
+        *,
+        twists: bool = False,
     ) -> None:
-        """`order` reads an action; `colors` are those of the cards, if there are cards."""
+        """`order` reads an action; `colors` are those of the cards, if there are cards; `twists` says whether
+        a Twist card may be chosen instead of a phase.
+        """
         self.complain = complain
         self.seats = seats
         self.colors = colors
         self._order = order
+        self._twists = twists
 
     def orders(self, path: Keys, data: Any) -> tuple[Any, ...]:
         """A list of actions, or one alone."""
@@ -128,6 +139,19 @@ class Values:
             return value
         self.complain(path, f"this must be a whole number from {least} on, not {shown(value)}")
         return least
+
+    def phase(self, path: Keys, value: Any) -> int:
+        """The number of a phase, or `twist` for the Twist card."""
+        if value == TWIST and self._twists:
+            return TWIST_CHOSEN
+        return self.count(path, value)
+
+    def piles(self, path: Keys, value: Any) -> tuple[tuple[CardText, ...], ...]:
+        """A list of piles, each of cards with spaces between them."""
+        if not isinstance(value, list):
+            self.complain(path, f"{path[-1]} must be a list of piles such as [R1 B5, G3], not {shown(value)}")
+            return ()
+        return tuple(self.cards((*path, at), pile) for at, pile in enumerate(value))
 
     def counts(self, path: Keys, value: Any) -> tuple[int, ...]:
         """Whole numbers in a list, or one alone."""

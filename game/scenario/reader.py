@@ -49,7 +49,10 @@ KEYS = (
     "draw_pile",
     "draw_pile_only",
     "discard_pile",
+    "discard_piles",
     "skips",
+    "spaces",
+    "twist_card",
     "do",
     "expect",
 )
@@ -60,21 +63,17 @@ EXPECT = (
     "saved",
     "table",
     "discard_pile",
+    "discard_piles",
     "draw_pile_size",
     "made",
     "scores",
     "next_phase",
+    "spaces",
     "over",
     "winner",
     "legal",
     "illegal",
 )
-# Keys of the format whose rules the engine does not have yet, and what they belong to.
-NOT_BUILT = {
-    "spaces": "the Twist board",
-    "twist_card": "the Twist board",
-    "discard_piles": "the Twist board",
-}
 OVER = ("no", "round", "game")
 
 
@@ -96,10 +95,12 @@ class Expect:
     saved: dict[Seat, tuple[CardText, ...]] = field(default_factory=dict)
     table: dict[Seat, Groups] = field(default_factory=dict)
     discard_pile: tuple[CardText, ...] | None = None
+    discard_piles: tuple[tuple[CardText, ...], ...] | None = None
     draw_pile_size: int | None = None
     made: dict[Seat, tuple[int, ...]] = field(default_factory=dict)
     scores: dict[Seat, int] = field(default_factory=dict)
     next_phase: dict[Seat, int] = field(default_factory=dict)
+    spaces: dict[Seat, int] = field(default_factory=dict)
     over: str | None = None
     winner: tuple[Seat, ...] | None = None
     legal: tuple[Order, ...] = ()
@@ -108,14 +109,13 @@ class Expect:
 
 @dataclass
 class Scenario:
-    """One scenario, ready to be played. `unbuilt` is a sentence where its rules are not in the engine yet."""
+    """One scenario, ready to be played."""
 
     name: str
     line: int
-    start: GameState | None
+    start: GameState
     orders: tuple[Order, ...]
     expect: Expect
-    unbuilt: str = ""
 
 
 AnyScenario: TypeAlias = Scenario | DiceScenario
@@ -193,9 +193,6 @@ class _Reading:
         expect = self._expect(data.get("expect"))
         if len(self.problems) > before:
             return None
-        unbuilt = self._unbuilt()
-        if unbuilt:
-            return Scenario(name, line, None, orders, expect, unbuilt)
         try:
             start = build(setup)
         except ImpossibleError as error:
@@ -205,17 +202,9 @@ class _Reading:
 
     def _known_keys(self, path: Keys, data: dict[str, Any], known: Sequence[str]) -> None:
         for key in data:
-            if key not in known and key not in NOT_BUILT:
+            if key not in known:
                 told = hint(f"key '{key}' is not known", key, known, f"known are {either(known, 'and')}")
                 self.complain((*path, key), told, at_key=True)
-
-    def _unbuilt(self) -> str:
-        used = [
-            key for part in (self.data, self.data.get("expect") or {}) for key in part if key in NOT_BUILT
-        ]
-        if used:
-            return f"'{used[0]}' is about {NOT_BUILT[used[0]]}, which this edition's rules do not have"
-        return ""
 
     def _edition_and_seats(self) -> DiceReading | bool:
         data = self.data
@@ -256,6 +245,7 @@ class _Reading:
             seats,
             lambda text: parse_order(text, self.edition, seats),
             self.edition.deck.colors,
+            twists=bool(self.edition.twist),
         )
         return True
 
@@ -274,7 +264,7 @@ class _Reading:
         setup.lap = values.count(("lap",), data.get("lap", 1))
         setup.drawn = values.by_seat(("drawn",), data.get("drawn"), values.count)
         setup.replay = values.seat_list(("replay",), data.get("replay"))
-        setup.phases = values.by_seat(("phases",), data.get("phases"), values.count)
+        setup.phases = values.by_seat(("phases",), data.get("phases"), values.phase)
         setup.made = values.by_seat(("made",), data.get("made"), values.counts)
         setup.scores = values.by_seat(("scores",), data.get("scores"), values.count)
         setup.hands = values.by_seat(("hands",), data.get("hands"), values.cards)
@@ -285,6 +275,10 @@ class _Reading:
         setup.draw_pile_only = values.truth(("draw_pile_only",), data.get("draw_pile_only", False))
         if data.get("discard_pile") is not None:
             setup.discard_pile = values.cards(("discard_pile",), data["discard_pile"])
+        if data.get("discard_piles") is not None:
+            setup.discard_piles = values.piles(("discard_piles",), data["discard_piles"])
+        setup.spaces = values.by_seat(("spaces",), data.get("spaces"), values.count)
+        setup.twist_card = values.by_seat(("twist_card",), data.get("twist_card"), values.count)
         setup.skips = values.by_seat(("skips",), data.get("skips"), values.seat_list)
         return setup
 
@@ -304,6 +298,9 @@ class _Reading:
         expect.table = values.by_seat((top, "table"), data.get("table"), values.groups)
         if "discard_pile" in data:
             expect.discard_pile = values.cards((top, "discard_pile"), data["discard_pile"])
+        if data.get("discard_piles") is not None:
+            expect.discard_piles = values.piles((top, "discard_piles"), data["discard_piles"])
+        expect.spaces = values.by_seat((top, "spaces"), data.get("spaces"), values.count)
         if data.get("draw_pile_size") is not None:
             expect.draw_pile_size = values.count((top, "draw_pile_size"), data["draw_pile_size"])
         expect.made = values.by_seat((top, "made"), data.get("made"), values.counts)

@@ -12,7 +12,7 @@ from game.rules.cardgame.engine import apply
 from game.rules.cardgame.legal import refusal
 from game.rules.cardgame.state import GameState, all_cards, view_for
 from game.rules.cardgame.view import TurnStep
-from game.rules.cards import card_text
+from game.rules.cards import Card, card_text
 from game.rules.groups import Meld
 from game.rules.refusal import IllegalAction
 from game.scenario.dice import DiceScenario, play_dice
@@ -64,8 +64,6 @@ def play(scenario: AnyScenario) -> list[Mismatch]:
     if isinstance(scenario, DiceScenario):
         return play_dice(scenario)
     state = scenario.start
-    if state is None:
-        return [Mismatch("rules that are in the game", scenario.unbuilt)]
     for order in scenario.orders:
         before = repr(state)
         try:
@@ -128,14 +126,18 @@ def _table_text(melds: Sequence[Meld]) -> str:
 
 def _pile_mismatches(state: GameState, expect: Expect) -> Iterator[Mismatch]:
     if expect.discard_pile is not None:
-        wanted, pile = expect.discard_pile, state.discard_pile[::-1]
-        top = pile[: len(wanted) or 1]
-        if len(top) != len(wanted) or not all(
-            text.shows(card) for text, card in zip(wanted, top, strict=True)
-        ):
-            yield Mismatch(f"discard pile {_texts(wanted)}", " ".join(map(card_text, top)) or "no card")
+        yield from _pile_mismatch("discard pile", expect.discard_pile, state.discard_pile)
+    piles = (state.discard_pile, *state.more_piles)
+    for at, wanted in enumerate(expect.discard_piles or ()):
+        yield from _pile_mismatch(f"discard pile {at + 1}", wanted, piles[at] if at < len(piles) else ())
     if expect.draw_pile_size is not None and expect.draw_pile_size != len(state.draw_pile):
         yield Mismatch(f"draw pile of {expect.draw_pile_size}", str(len(state.draw_pile)))
+
+
+def _pile_mismatch(name: str, wanted: Sequence[CardText], pile: Sequence[Card]) -> Iterator[Mismatch]:
+    top = pile[::-1][: len(wanted) or 1]
+    if len(top) != len(wanted) or not all(text.shows(card) for text, card in zip(wanted, top, strict=True)):
+        yield Mismatch(f"{name} {_texts(wanted)}", " ".join(map(card_text, top)) or "no card")
 
 
 def _count_mismatches(state: GameState, expect: Expect, over: str) -> Iterator[Mismatch]:
@@ -152,6 +154,12 @@ def _count_mismatches(state: GameState, expect: Expect, over: str) -> Iterator[M
             yield Mismatch(f"next phase of {SEATS[seat]} {phase}", "a round that is not over")
         elif seats[seat].phase != phase:
             yield Mismatch(f"next phase of {SEATS[seat]} {phase}", str(seats[seat].phase))
+    for seat, space in expect.spaces.items():
+        if state.table.spaces[seat : seat + 1] != (space,):
+            yield Mismatch(
+                f"pawn of {SEATS[seat]} on {space}",
+                str(state.table.spaces[seat]) if state.table.spaces else "no board",
+            )
     if expect.winner is not None and set(expect.winner) != set(state.table.winners):
         yield Mismatch(f"winner {seats_text(expect.winner)}", seats_text(state.table.winners))
 

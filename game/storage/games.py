@@ -59,7 +59,8 @@ class Games:
 
     `trouble` is what was wrong with the file that was last read, `unkept` why the game in play is not on the
     disk as it was last given to `keep`, `unrecorded` why the last finished game is not among the records;
-    `news` tells each once. `new_seed` gives the seed for the next game, `finished` is the folder of the
+    `news` tells each once. `new_seed` draws a seed, `asked_seed` is one that was asked for the next game,
+    `finished` is the folder of the
     records, if there is one, and `marks` is what the records say of the game in play.
     """
 
@@ -67,6 +68,7 @@ class Games:
         self._file = file
         self._finished = finished
         self.new_seed = seeds
+        self.asked_seed: int | None = None
         self.played: AnyMatch | None = None
         self.ui: dict[str, Any] = {}
         self.arrangement: Callable[[], dict[str, Any]] | None = None
@@ -101,6 +103,10 @@ class Games:
 
         return person_in(self.played.seats if self.played is not None else ())
 
+    def next_seed(self) -> int:
+        """The seed for the next game: the one that was asked for, else one as luck will have it."""
+        return self.new_seed() if self.asked_seed is None else self.asked_seed
+
     def start(
         self, edition: AnyEdition, seats: tuple[SeatInfo, ...], seed: int, marks: Iterable[str] = ()
     ) -> AnyMatch:
@@ -108,6 +114,7 @@ class Games:
         from game.match.families import new_match
 
         self.played = match = new_match(edition, seats, seed)
+        self.asked_seed = None
         self.ui, self.marks, self._recorded = {}, set(marks), False
         self.keep()
         return match

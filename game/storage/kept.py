@@ -128,7 +128,7 @@ def _position(state: GameState) -> list[Any]:
     Written out by hand: a later version may hold more in a state, and its digests stay the same.
     """
     table = state.table
-    return [
+    position: list[Any] = [
         [_ids(state.draw_pile), _ids(state.discard_pile), _ids(state.aside)],
         [_ids(hand) for hand in state.hands],
         [_ids(pile) for pile in state.saved],
@@ -140,6 +140,13 @@ def _position(state: GameState) -> list[Any]:
         [[mark.by, mark.victim, mark.pending, mark.returned] for mark in table.skips],
         [table.round, table.dealer, table.turn, table.step.value, list(table.winners)],
     ]
+    if state.more_piles or table.spaces:
+        before = [mark.card.id for mark in table.skips if mark.card is not None]
+        position += [
+            [[_ids(pile) for pile in state.more_piles], _ids(table.served), before, table.forced],
+            [list(table.spaces), list(table.twist_cards), state.twist_drawn],
+        ]
+    return position
 
 
 def _ids(cards: Iterable[Card]) -> list[int]:

@@ -159,7 +159,8 @@ def _ids(state: GameState | DiceState) -> list[list[int]]:
     if isinstance(state, DiceState):
         return [list(state.table.faces)]
     laid = [tuple(one.card for one in meld.placed) for meld in state.table.melds]
-    places = (state.draw_pile, state.discard_pile, *state.hands, *state.saved, *laid)
+    piles = (state.draw_pile, state.discard_pile, *state.more_piles, state.table.served)
+    places = (*piles, *state.hands, *state.saved, *laid)
     return [[card.id for card in cards] for cards in places]
 
 

@@ -56,9 +56,7 @@ def ways(needs: tuple[Requirement, ...], dice: Sequence[Card], terms: Terms) -> 
     """
     colored = any(need.kind in COLORED for need in needs)
     by_token: dict[_Token, list[Card]] = {}
-    for face in sorted(
-        dice, key=lambda face: (face.number is None, face.number or 0, face.color or "", face.id)
-    ):
+    for face in sorted(dice, key=lambda face: _order(face, colored=colored)):
         by_token.setdefault((face.number, face.color if colored else None), []).append(face)
     tokens = tuple(token for token, faces in by_token.items() for _ in faces)
     found = []
@@ -131,6 +129,11 @@ def _group(need: Requirement, tokens: tuple[_Token, ...], terms: Terms) -> Group
     ]
     settled = settle(need, dice, terms)
     return () if isinstance(settled, Refusal) else settled
+
+
+def _order(face: Card, *, colored: bool) -> tuple[bool, int, str, int]:
+    """Low to high, wilds last; equal ones by color, where that counts, and in the order of the dice."""
+    return face.number is None, face.number or 0, (face.color or "") if colored else "", face.id
 
 
 def _rank(group: tuple[_Token, ...]) -> tuple[tuple[int, str], ...]:

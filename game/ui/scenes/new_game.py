@@ -10,13 +10,13 @@ from game.content.own import written_here
 from game.content.random_edition import seed_in
 from game.rules.editions import AnyEdition
 from game.ui.drawing.portraits import NAMES
-from game.ui.rule_names import rules_by_name
+from game.ui.rule_names import printed_rules, rules_by_name
 from game.ui.scenes.edition_back import no_base_game
 from game.ui.scenes.parts import StoryButton, deal_game
 from game.ui.scenes.shelf import EditionBox, LengthCard, SeatCard
 from game.ui.scenes.shelf_places import ShelfPlaces
 from game.ui.seating import MOST_SEATS, Seating
-from game.ui.setup import LENGTH_NAMES, Setup, changed_rules, rules_from_text
+from game.ui.setup import LENGTH_NAMES, Setup, changed_rules, rules_from_text, seed_from_text
 from game.ui.text import _, edition_name, names_of, ngettext, players_words
 from game.ui.text.opponents import LEVELS, level_name
 from game.ui.widgets import Button, Choice
@@ -24,6 +24,8 @@ from game.ui.widgets.base import pad
 
 # So many lists of phases can be drawn: a number that still reads as a name.
 _LISTS = 10**9
+# So many characters of a seed fit on the button of the house rules.
+_LONG_SEED = 8
 
 
 class NewGameScene(ShelfPlaces):
@@ -45,10 +47,13 @@ class NewGameScene(ShelfPlaces):
         self.setup: Setup | None = None
         self.lost = False
         self.seed: int | None = None
+        self.seed_words = ""
         self._drawn_seed: int | None = None
 
     def enter(self, ctx) -> None:
         settings = ctx.settings
+        if ctx.games.asked_seed is not None:
+            self.set_seed(str(ctx.games.asked_seed))
         self._seats = self._seats or settings.new_seats
         self.seating = Seating(settings.new_faces, settings.new_levels, NAMES)
         wanted, rules = settings.new_edition, rules_from_text(settings.new_rules)
@@ -168,9 +173,16 @@ class NewGameScene(ShelfPlaces):
             levels.append(("", _("Levels differ")))
         self.add("levels", Choice("", levels, common, self._set_levels, span=True))
         changed = len(rules_by_name(setup.house_changes)) if setup is not None else 0
-        told = ngettext("{n} rule changed", "{n} rules changed", changed) if changed else _("As printed")
-        if self.seed is not None:
-            told = _("{rules}, seed {seed}", rules=told, seed=self.seed)
+        told = _("As printed")
+        cards = self._chosen.cards if self._chosen is not None else None
+        if changed:
+            told = ngettext("{n} rule changed", "{n} rules changed", changed)
+        elif cards is not None and printed_rules(cards):
+            told = _("The edition's own")
+        if len(self.seed_words) > _LONG_SEED:
+            told = _("{rules}, with a seed", rules=told)
+        elif self.seed is not None:
+            told = _("{rules}, seed {seed}", rules=told, seed=self.seed_words)
         self.add("house", StoryButton(_("House rules"), (told,), self.open_house, enabled=setup is not None))
         deal = Button(
             _("Deal") if self._chosen is None or self._chosen.cards is not None else _("Begin"),
@@ -290,6 +302,11 @@ class NewGameScene(ShelfPlaces):
         self._remember()
         seats = self.seating.infos(self._seats, self._person)
         deal_game(self.ctx, self.edition, seats, self.coming_seed(), known=self.seed is not None)
+
+    def set_seed(self, words: str) -> None:
+        """The next game has the seed that these words stand for; without any, as luck will have it."""
+        self.seed_words = words
+        self.seed = seed_from_text(words) if words.strip() else None
 
     def coming_seed(self) -> int:
         """The seed of the game that will be dealt; once it was asked for, luck changes it no more."""

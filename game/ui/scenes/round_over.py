@@ -54,7 +54,11 @@ class _Columns:
     @staticmethod
     def _numbers(art: Art) -> int:
         body = art.text_px("body")
-        return art.fonts.width("999", "display", round(body * 1.5)) + art.fonts.width("+999 ", "text", body)
+        return (
+            art.fonts.width("999", "display", round(body * 1.5))
+            + art.fonts.width("+999 ", "text", body)
+            + pad(art)
+        )
 
     @classmethod
     def width_for(cls, words: int, art: Art, points: bool) -> int:
@@ -290,7 +294,7 @@ class RoundOverScene(MenuScene):
         large = art.numeral(str(total), round(art.text_px("body") * 1.5))
         small = art.text(_("+{points}", points=points), "body", "ink_muted")
         surface.blit(large, large.get_rect(midright=(area.right, area.centery)))
-        right = area.right - max(large.get_width(), round(art.text_px("body") * 2.4)) - pad(art) // 2
+        right = area.right - max(large.get_width(), round(art.text_px("body") * 2.4)) - pad(art)
         surface.blit(small, small.get_rect(midright=(right, area.centery)))
 
 

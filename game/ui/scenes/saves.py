@@ -15,6 +15,7 @@ from game.storage.named import NamedGame, NamedGames
 from game.storage.problem import Problem
 from game.ui.art import Art
 from game.ui.intents import FileDropped, Intent
+from game.ui.rule_names import names_of_kept
 from game.ui.scene import Context
 from game.ui.scenes.page import PageScene
 from game.ui.scenes.parts import deal_game, place_row, when_words
@@ -245,7 +246,7 @@ class SavesScene(PageScene):
 
 
 def lines_of(one: NamedGame) -> tuple[str, ...]:
-    """How far a game is and when it was saved."""
+    """How far a game is, when it was saved, and what its players changed of the printed rules."""
     told = told_by(one.summary, one.when)
     when = when_words(one.when, time.time())
     if told is None:
@@ -257,4 +258,6 @@ def lines_of(one: NamedGame) -> tuple[str, ...]:
         round=told.round,
         when=when,
     )
-    return first, _("Phases: {phases}", phases=phases)
+    changed = ", ".join(names_of_kept(dict(told.rules)))
+    rules = [_("House rules: {rules}", rules=changed)] if changed else []
+    return first, _("Phases: {phases}", phases=phases), *rules

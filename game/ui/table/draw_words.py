@@ -34,7 +34,7 @@ MOST_PROMPTS = 0.5
 def history(face: Face, art: Art) -> Iterator[Element]:
     """The last lines of the round, the newest the brightest."""
     box = face.board.layout.history
-    if box is None:
+    if box is None or (face.choice and choice_boxes(face.choice, face.board.layout)[0].overlap(box) > 0):
         return
     rect = rect_of(box)
     step = face.board.layout.metrics.small * 1.4

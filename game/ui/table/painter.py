@@ -17,7 +17,17 @@ from game.ui.table.warming import flight_width
 # How many bytes of pictures of cards in flight are kept for each pixel of the window.
 _FLIGHT_BYTES = 4
 # What lies over cards in flight too.
-ON_TOP = ("question", "phase held", "differs", "coach", "toast", "celebration", "whole history", "enlarged")
+ON_TOP = (
+    "discard words",
+    "question",
+    "phase held",
+    "differs",
+    "coach",
+    "toast",
+    "celebration",
+    "whole history",
+    "enlarged",
+)
 # Steps in which a card in flight changes its size, so that pictures can be used again.
 _SIZE_STEPS = 32
 _TURN_STEPS = 8
@@ -125,12 +135,15 @@ class Painter:
         yield from outlines(face, art)
         yield from draw_table.rings(face, art)
         yield from draw_specials.must_play(face, art)
-        yield from draw_specials.what_differs(face, art)
+        if not face.history:
+            # The open history is read alone.
+            yield from draw_specials.what_differs(face, art)
+            yield from draw_words.coach(face, art)
+            yield from draw_words.question(face, art)
+            yield from draw_hint.hinted(face, art)
+            yield from draw_table.focus(face, art)
         yield from draw_table.counts(face, art)
-        yield from draw_words.coach(face, art)
-        yield from draw_words.question(face, art)
-        yield from draw_hint.hinted(face, art)
-        yield from draw_table.focus(face, art)
+        yield from draw_table.discarding(face, art)
         yield from draw_words.toast(face, art)
         yield from draw_words.celebration(face, art)
         yield from draw_words.whole_history(face, art)
