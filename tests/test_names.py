@@ -34,7 +34,9 @@ def texts(file: Path) -> list[str]:
 
 
 def test_no_module_outside_content_names_an_edition() -> None:
-    ids = {entry.id for entry in editions()}
+    every = editions()
+    # The name of a family of games may be that of an edition too.
+    ids = {entry.id for entry in every} - {entry.family for entry in every}
     assert len(ids) > 20
     named = {
         (str(file.relative_to(ROOT)), text)
