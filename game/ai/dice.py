@@ -33,8 +33,8 @@ _LEANING = 6.0
 
 class DiceParts(NamedTuple):
     """What a level can do. `plans`: it keeps what obviously fits together, else it compares all choices;
-    `ahead`: it sees no further than so many rolls; `aim`: what it plays for, None for whatever the standing
-    asks for. It takes the next best choice `slips` times in a hundred.
+    `ahead`: it sees no further than so many rolls; `aim`: what it plays for (by default nothing but the
+    chance), None for whatever the standing asks for. It takes the next best choice `slips` times in a hundred.
     """
 
     plans: bool = False
@@ -46,7 +46,7 @@ class DiceParts(NamedTuple):
 PARTS: dict[str, DiceParts] = {
     "beginner": DiceParts(plans=True, slips=15),
     "casual": DiceParts(ahead=1, slips=4),
-    "skilled": DiceParts(),
+    "skilled": DiceParts(aim=Aim(1_000.0)),
     "strong": DiceParts(aim=Aim(10.0)),
     "master": DiceParts(aim=None),
     # A yardstick: what is obvious, without a slip.

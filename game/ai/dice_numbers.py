@@ -67,7 +67,7 @@ class Prospects:
     def keep(self, place: int, dice: tuple[int, ...], rolls: int) -> Keep:
         """What it means to keep these dice, whose faces stand at this place, with so many rolls left."""
         # To stop now is as good as to keep all dice for the last roll.
-        return Keep(dice, *(table[place] for table in self._tables[max(rolls, 1) - 1]))
+        return Keep(tuple(sorted(dice)), *(table[place] for table in self._tables[max(rolls, 1) - 1]))
 
     def worths(self, rolls: int) -> Table:
         """What each choice is worth before a roll, with so many left."""

@@ -17,7 +17,7 @@ from game.rules.dicegame.edition import DiceEdition
 # Tables that are larger are not made: the shipped edition's largest has 128,000 values.
 _LARGEST = 500_000
 # So many solved phases are remembered.
-_REMEMBERED = 12
+_REMEMBERED = 24
 
 
 @lru_cache(maxsize=64)
@@ -54,6 +54,12 @@ def solved(edition: DiceEdition, phase: int, aim: Aim, *, told: bool = False) ->
     else:
         _solved.move_to_end(key)
     return found
+
+
+def forget() -> None:
+    """Remember no phase: what is asked next is worked out anew."""
+    _solved.clear()
+    odds_of.cache_clear()
 
 
 def chances(edition: DiceEdition) -> tuple[float, ...]:

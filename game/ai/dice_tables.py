@@ -210,7 +210,7 @@ def best_with(
 
 def turned(rows: Sequence[Table]) -> Thought[Table]:
     """The table with its first sort made the last; after as many turns as there are sorts it is as before."""
-    pace, values, height = Pace(5 * _SLICE), _table(), len(rows)
+    pace, values, height = Pace(3 * _SLICE), _table(), len(rows)
     for column in zip(*rows, strict=True):
         values.extend(column)
         if pace.due(height):

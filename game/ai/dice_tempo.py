@@ -19,7 +19,7 @@ _CHANCE, _SCORES, _SPREAD = 0.84, 42.0, 7.5
 # In the last go it may be the sum that decides who wins.
 _WINS = 100.0
 # Aims are rounded to so many points, so that few tables are needed.
-_STEP = 5.0
+_STEP = 10.0
 
 
 def aim_for(view: DiceView) -> Aim:

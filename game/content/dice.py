@@ -51,7 +51,7 @@ def settle_dice(draft: DiceDraft) -> DiceEdition:
     phases = draft.phases or ()
     if "players" not in draft.spoiled:
         check_players(players, draft.complain)
-    if not draft.spoiled & {"dice", "colors"}:
+    if draft.dice and not draft.spoiled & {"dice", "colors"}:
         dice = tuple(die for die in draft.dice if die is not None)
         check_dice(dice, draft.complain)
         check_dice_phases(phases, dice, draft.complain)
@@ -105,7 +105,8 @@ def _players(draft: Draft, path: Path, value: Any) -> None:
 
 def _colors(draft: Draft, path: Path, value: Any) -> None:
     assert isinstance(draft, DiceDraft)
-    draft.colors = colors_in(draft, path, value, DICE_COLORS)
+    # With wrong colors the dice are read as with all of them.
+    draft.colors = colors_in(draft, path, value, DICE_COLORS) or DICE_COLORS
 
 
 def _dice(draft: Draft, path: Path, value: Any) -> None:

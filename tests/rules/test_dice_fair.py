@@ -6,6 +6,8 @@ from __future__ import annotations
 
 from collections import Counter
 from hashlib import sha256
+from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -59,6 +61,21 @@ def test_another_key_makes_other_rolls(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(dice_proof, "key_of", lambda seed: bytes(32))
     assert not all(one.right for one in checked_rolls(match))
     assert not order_is_right(match)
+
+
+def test_the_recipe_of_the_documents_makes_the_rolls() -> None:
+    text = (Path(__file__).resolve().parents[2] / "game" / "README.md").read_text(encoding="utf-8")
+    generator = text.partition("def next64")[2].partition("order =")[0]
+    recipe = text.partition("<!-- dice -->")[2].partition("```python\n")[2].partition("```")[0]
+    known: dict[str, Any] = {}
+    exec(f"def next64{generator}{recipe}", known)
+    lying: list[int] = []
+    for one in checked_rolls(finished(4)):
+        if one.roll == 1:
+            label = f":attempt:{one.seat}:{one.attempt - 1}".encode()
+            known["state"] = int.from_bytes(sha256(key_of(4) + label).digest()[:16], "big")
+        lying = known["roll"](lying, one.kept)
+        assert tuple(lying) == one.faces
 
 
 def test_what_a_seat_rolls_depends_on_nothing_that_others_do() -> None:

@@ -165,6 +165,15 @@ def test_the_example_of_the_documents_holds(tmp_path: Path) -> None:
     )
 
 
+def test_the_dice_example_of_the_documents_holds(tmp_path: Path) -> None:
+    text = (HERE / "README.md").read_text(encoding="utf-8")
+    example = text.partition("**Dice.**")[2].partition("```yaml\n")[2].partition("```")[0]
+    assert run(tmp_path, example)[:2] == (
+        0,
+        ["ok the sum of a made phase counts its dice, wilds 0", "1 passed, 0 failed"],
+    )
+
+
 def test_a_wrong_expectation_fails_with_what_came_and_exits_1(tmp_path: Path) -> None:
     code, out, _ = run(tmp_path, GOOD + WRONG)
     assert code == 1
@@ -376,3 +385,59 @@ def test_every_expectation_can_fail(tmp_path: Path, expect: str, message: str) -
   do: []
   expect: """
     assert failure(text + expect + "\n", tmp_path) == message
+
+
+DICE = """\
+- name: dice
+  edition: dice
+  seats: 2
+"""
+WRONG_DICE = [
+    ("  hands: {A: R1}\n", "4:3: key 'hands' is not known with dice; known are "),
+    ("  stage: play\n", "4:10: this position is impossible: with dice a position is before the first roll"),
+    ("  phases: {A: 11}\n", "4:15: this position is impossible: phase 11 is not played here"),
+    ("  made: {A: [2]}\n", "4:13: this position is impossible: phases are made in order"),
+    ("  made: {A: [1]}\n  phases: {A: 3}\n", "4:13: this position is impossible: who works on phase 3"),
+    ("  do: [A rol]\n", "4:8: 'rol' is no action; did you mean 'roll'?"),
+    ("  do: [A roll 8R]\n", "4:8: a roll tells all 10 dice, kept ones too, but 1 are told here"),
+    ("  do: [A keep one]\n", "4:8: 'one' is no die; dice are named by their places, such as 'A keep 1 2 3'"),
+    ("  do: [A lay 8R | ]\n", "4:8: a group has no dice; the form is 'A lay 8R 8Y 8G | 10Y WR WG'"),
+    ("  do: [A lay 8R R8]\n", "4:8: 'R8' is not the face of a die"),
+    ("  do: [A stop now]\n", "4:8: 'now' is not understood; the form is 'A stop'"),
+    (
+        "  do: [A roll 8G 8Y 8G 10Y 5Y 6O WR WG 1G 2O]\n",
+        "4:8: die 1 has no face 8G; it has 5Y 6G 7O 8R 9Y 10G",
+    ),
+    ("  rules: {dealer: fixed}\n", "4:19: Dice has no rules to choose from"),
+    ("  expect: {hands: {A: R1}}\n", "4:12: key 'hands' is not known with dice"),
+]
+
+
+@pytest.mark.parametrize(("text", "message"), WRONG_DICE)
+def test_a_wrong_dice_scenario_gives_line_and_sentence(text: str, message: str, tmp_path: Path) -> None:
+    assert problem(tmp_path, DICE + text).startswith(message)
+
+
+KEPT = "die 1 is kept and shows 8R, not 7O"
+ROLL = "A roll 8R 8Y 8G 10Y 5Y 6O WR WG 1G 2O"
+FAILING_DICE = [
+    (f"  do: [{ROLL}]\n  expect: {{turn: B, stage: draw, over: game}}\n", "expected over game, got no"),
+    (f"  do: [{ROLL}]\n  expect: {{stage: draw}}\n", "expected stage draw, got play"),
+    (f"  do: [{ROLL}, A stop]\n  expect: {{turn: A}}\n", "expected turn A, got B"),
+    ("  expect: {scores: {A: 3}}\n", "expected score of A 3, got 0"),
+    ("  expect: {made: {A: [1]}, next_phase: {A: 2}}\n", "expected made by A [1], got []"),
+    ("  expect: {winner: A}\n", "expected winner A, got nobody"),
+    ("  expect: {legal: [A stop]}\n", "expected 'A stop' to be legal, got it refused: roll first"),
+    (f"  expect: {{illegal: [{ROLL}]}}\n", f"expected '{ROLL}' to be illegal, got it legal"),
+    ("  do: [A stop]\n", "expected 'A stop' to be legal, got it refused: roll first"),
+    (f'  do: ["{ROLL} : illegal"]\n', f"expected '{ROLL}' to be refused, got it carried out"),
+    (
+        f"  do: [{ROLL}, A keep 1, {ROLL.replace('8R', '7O')}]\n",
+        f"expected '{ROLL.replace('8R', '7O')}' to be legal, got it refused: {KEPT}",
+    ),
+]
+
+
+@pytest.mark.parametrize(("text", "message"), FAILING_DICE)
+def test_a_dice_scenario_that_does_not_hold_says_what_came(text: str, message: str, tmp_path: Path) -> None:
+    assert failure(DICE + text, tmp_path).startswith(message)

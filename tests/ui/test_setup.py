@@ -4,6 +4,7 @@ import pytest
 
 from game.content.catalog import editions
 from game.content.loader import load_edition
+from game.rules.cardgame.edition import Edition
 from game.rules.cardgame.options import OPTIONS, PRESETS
 from game.ui.rule_names import short_rules
 from game.ui.setup import HOUSE_RULES, LENGTHS, Setup, rules_from_text

@@ -30,6 +30,8 @@ _CORNER = 0.34
 # A player's row, in heights of text: higher than the one it would look empty, from the other on its pictures
 # are larger.
 _MOST_ROW, _ROOMY_ROW = 7.5, 6.0
+# How small the word for an empty hand may get, as a share of the text.
+_SMALLEST_WORD = 0.7
 
 
 class _Columns:
@@ -274,8 +276,9 @@ class RoundOverScene(MenuScene):
     def _hand(self, surface: pygame.Surface, seat: int, area: pygame.Rect) -> None:
         art, hand = self.ctx.art, self._ended.hands[seat]
         if not hand:
-            role = "accent" if seat == self._ended.out else "ink_muted"
-            text = art.text(self._outcome.hand_word(seat), "body", role, strong=True, width=area.width)
+            ink = art.theme["accent" if seat == self._ended.out else "ink_muted"]
+            word, body = self._outcome.hand_word(seat), art.text_px("body")
+            text = art.fonts.fitted(word, "strong", body, ink, area.width, _SMALLEST_WORD)
             surface.blit(text, text.get_rect(midright=area.midright))
             return
         width, step = spread(len(hand), area)

@@ -37,8 +37,12 @@ class Teller:
         for seat, group in groupby(events, _drawer):
             same = list(group)
             if seat is not None and len(same) > 1:
-                you, other = N_("You draw {n} cards."), N_("{name} draws {n} cards.")
-                told.append(self._who(seat, you, other, n=len(same)))
+                count, name = len(same), self.names[seat]
+                told.append(
+                    ngettext("You draw {n} card.", "You draw {n} cards.", count)
+                    if seat == self.seat
+                    else ngettext("{name} draws {n} card.", "{name} draws {n} cards.", count, name=name)
+                )
                 told += [""] * (len(same) - 1)
             else:
                 told += [self.tell(event) for event in same]

@@ -27,7 +27,7 @@ from tests.ui.table.views import view
 
 def shown(table: Table) -> set[object]:
     table.driver.tick()
-    return {element.key for element in table.scene.painter._elements}
+    return {element.key for element in table.scene.painter.elements}
 
 
 def test_the_open_history_is_read_alone_and_closed_by_any_key() -> None:
