@@ -118,7 +118,7 @@ class DiceOutcome:
                 if phase and not made:
                     failed[seat, phase] = failed.get((seat, phase), 0) + 1
         if not failed:
-            return _("Nobody failed a single attempt.")
+            return _("Nobody failed a single attempt.") if len(self.infos) > 1 else ""
         (seat, phase), count = max(failed.items(), key=lambda found: found[1])
         if count < _STUCK:
             return ""
