@@ -29,8 +29,9 @@ class Target(NamedTuple):
 
 
 def filled(needs: Sequence[Requirement], dice: Sequence[Card], numbers: int) -> tuple[Dice, ...]:
-    """For each group the dice, by their ids, that bring the phase nearest; of equally near ways the one with
-    the most points. `numbers` is the highest number there is.
+    """For each group the dice, by their ids, that bring the phase nearest; of equally near ways one with
+    whole groups, or with groups as large as can be, and of these the one with the most points. `numbers` is
+    the highest number there is.
     """
     return _filled(tuple(needs), tuple(dice), numbers)
 
@@ -39,13 +40,15 @@ def filled(needs: Sequence[Requirement], dice: Sequence[Card], numbers: int) -> 
 def _filled(needs: tuple[Requirement, ...], dice: tuple[Card, ...], highest: int) -> tuple[Dice, ...]:
     naturals = [face for face in dice if face.kind is CardKind.NUMBER]
     wilds = [face for face in dice if face.kind is CardKind.WILD]
-    best: tuple[tuple[int, int], tuple[Dice, ...]] = ((-1, 0), tuple(() for _ in needs))
+    best: tuple[tuple[int, ...], tuple[Dice, ...]] = ((-1,), tuple(() for _ in needs))
     for groups in _ways(needs, naturals, highest):
         whole = _with_wilds(needs, groups, wilds)
-        count = sum(map(len, whole))
+        sizes = [len(group) for group in whole]
         worth = sum(face.number or 0 for group in whole for face in group)
-        if (count, worth) > best[0]:
-            best = (count, worth), tuple(tuple(face.id for face in group) for group in whole)
+        done = sum(size == need.size for size, need in zip(sizes, needs, strict=True))
+        near = (sum(sizes), done, sum(size * size for size in sizes), worth)
+        if near > best[0]:
+            best = near, tuple(tuple(face.id for face in group) for group in whole)
     return best[1]
 
 

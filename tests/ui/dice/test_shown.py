@@ -87,3 +87,12 @@ def test_of_equal_dice_those_that_were_set_aside_are_used_and_nothing_else_chang
                 assert len(now & kept) >= len(used & kept)
                 changed += now != used
     assert changed
+
+
+def test_what_is_set_aside_lies_together_rather_than_in_two_groups() -> None:
+    faces = [die[1] for die in EDITION.dice]
+    six = [face for face in faces if face.number == 6]
+    wild = EDITION.dice[9][4]
+    assert wild.number is None
+    groups = filled(EDITION.phase(1), [*six[:2], wild], EDITION.terms.numbers)
+    assert sorted(map(len, groups)) == [0, 3]
