@@ -94,7 +94,7 @@ class Games:
     @property
     def dice(self) -> DiceMatch | None:
         """The game in play, if it is one of dice."""
-        return self.played if self.played is not None and self.played.edition.family == "dice" else None  # type: ignore[return-value]
+        return self.played if self.match is None else None  # type: ignore[return-value]
 
     @property
     def person(self) -> Seat:
