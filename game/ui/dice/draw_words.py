@@ -12,6 +12,8 @@ from game.ui.stills import Element, rect_of, text_at
 from game.ui.table.draw_words import fitting, pad_prompts
 from game.ui.text import _
 
+# How much of the bowl's height a tip may cover.
+_MOST = 0.3
 _ICONS = {"hint": "hint", "history": "history", "menu": "menu"}
 
 
@@ -123,10 +125,15 @@ def toast(face: Face, art: Art) -> Iterator[Element]:
     yield Element("toast", rect.inflate(8, 8), (rect.topleft, rect.size, face.toast, role), draw)
 
 
+def has_room(face: Face, art: Art, words: str) -> bool:
+    """Whether a sentence in the bowl leaves most of the dice to be seen."""
+    return _box(face, art, words, "ink")[0].height <= face.board.layout.bowl.h * _MOST
+
+
 def coach(face: Face, art: Art) -> Iterator[Element]:
-    """What is said to a beginner."""
+    """What is said to a beginner; without room for it in the bowl it stands in the lowest line."""
     words = face.board.coach
-    if not words or face.toast:
+    if not words or face.toast or not has_room(face, art, words):
         return
     rect, text = _box(face, art, words, "ink")
     line = max(3, art.unit * 4)

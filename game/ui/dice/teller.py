@@ -90,16 +90,20 @@ class Teller:
         )
 
     def _made(self, event: ev.PhaseMade) -> str:
-        own = event.seat == self.seat
-        one, many = (
-            (N_("You make phase {phase} with {n} point."), N_("You make phase {phase} with {n} points."))
-            if own
-            else (
-                N_("{name} makes phase {phase} with {n} point."),
-                N_("{name} makes phase {phase} with {n} points."),
+        if event.seat == self.seat:
+            return ngettext(
+                "You make phase {phase} with {n} point.",
+                "You make phase {phase} with {n} points.",
+                event.points,
+                phase=event.phase,
             )
+        return ngettext(
+            "{name} makes phase {phase} with {n} point.",
+            "{name} makes phase {phase} with {n} points.",
+            event.points,
+            name=self.names[event.seat],
+            phase=event.phase,
         )
-        return ngettext(one, many, event.points, phase=event.phase, name=self.names[event.seat])
 
     def _failed(self, event: ev.AttemptFailed) -> str:
         if event.penalty:

@@ -22,6 +22,7 @@ from game.ui.dice.board import Board, Plan
 from game.ui.dice.choreography import Choreography
 from game.ui.dice.coach import Tip, tip_for
 from game.ui.dice.controller import Controller
+from game.ui.dice.draw_words import has_room
 from game.ui.dice.face import Face
 from game.ui.dice.hinting import Hinting, decides
 from game.ui.dice.painter import Painter
@@ -410,6 +411,7 @@ class DiceScene(Scene):
         face.status = (
             tip_of(self.controller, self.ctx.bindings, device)
             or self.notices.hint
+            or self._aside()
             or status_line(board, names, waits=self._waits)
         )
         face.prompts = prompts(self.controller, self.ctx.bindings) if device == PAD else ()
@@ -445,6 +447,11 @@ class DiceScene(Scene):
             self._advised_in, self._tip = turn, tip
             self._coach(_(tip.words))
             self.ctx.change(tips_seen=" ".join([*seen, tip.name]))
+
+    def _aside(self) -> str:
+        """A tip for which there is no room in the bowl."""
+        words = self.board.coach
+        return words if words and not has_room(self.face, self.ctx.art, words) else ""
 
     def _coach(self, words: str) -> None:
         if words != self.board.coach:

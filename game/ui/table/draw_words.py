@@ -139,9 +139,10 @@ def fitting(
     def make() -> pygame.Surface:
         fonts, role = art.fonts, art.theme[ink]
         pixels = largest = art.text_px("body")
+        longest = max(text.split(), key=lambda word: fonts.width(word, kind, largest), default="")
         while pixels > largest * LEAST_STATUS:
-            lines = fonts.wrapped(text, kind, pixels, size[0])
-            if len(lines) * pixels * LEADING <= size[1]:
+            whole = fonts.width(longest, kind, pixels) <= size[0]
+            if whole and len(fonts.wrapped(text, kind, pixels, size[0])) * pixels * LEADING <= size[1]:
                 break
             pixels -= 1
         lines = fonts.wrapped(text, kind, pixels, size[0])[: max(1, int(size[1] / (pixels * LEADING)))]
