@@ -32,7 +32,7 @@ def dice_sections(edition: DiceEdition) -> tuple[Section, ...]:
     return (
         Section(_("Goal"), _lines(*_goal(edition)), key="goal"),
         Section(_("The dice"), _lines(*_dice(edition)), key="dice"),
-        Section(_("The phases"), (), phases=True, key="phases"),
+        Section(_("The phases"), (), phases=range(1, edition.last_phase + 1), key="phases"),
         Section(_("Groups"), _lines(*_groups(edition)), key="groups"),
         Section(_("Wilds"), _lines(*_wilds(edition)), key="wilds"),
         Section(_("Your turn"), _turn(edition), key="turn"),

@@ -51,6 +51,7 @@ PLACES = (
 GAMES: tuple[tuple[str, dict[str, Any]], ...] = (
     ("original", {}),
     ("masters", {"save_pile": "unlimited"}),
+    ("twist", {}),
     ("masters_1", {"wild_replacement": "take", "opening_wild": "first_player"}),
     ("masters_2", {"going_out": "floating", "wild_replacement": "utah", "house": ["rule_card"]}),
 )

@@ -27,14 +27,16 @@ _STUCK = 3
 
 
 class Turn(NamedTuple):
-    """Everybody's next attempt: its number from 1 and the totals after it."""
+    """Everybody's next attempt: its number from 1."""
 
     round: int
-    scores: tuple[int, ...]
 
 
 class DiceOutcome:
     """A game of dice that is over; see `Outcome`. Raises ValueError when it is not."""
+
+    # There are no pawns on a board.
+    board = False
 
     def __init__(self, match: DiceMatch) -> None:
         self.watcher = person_in(match.seats)
@@ -145,9 +147,9 @@ class DiceOutcome:
 
 
 class DiceSheet:
-    """What every seat scored, a row for each phase; see `ScoreSheet`. `rounds` is for the curve."""
+    """What every seat scored, a row for each phase; see `ScoreSheet`. `rounds`, `sums`: for the curve."""
 
-    points = True
+    counts, low = True, 0
 
     def __init__(
         self,
@@ -159,7 +161,13 @@ class DiceSheet:
         self.edition, self.facts = edition, tuple(facts)
         self.names = tuple(info.name for info in seats)
         self.portraits = tuple(info.portrait for info in seats)
-        self.rounds = tuple(Turn(number, turn.scores) for number, turn in enumerate(turns, 1))
+        self.rounds = tuple(Turn(number) for number in range(1, len(turns) + 1))
+        self.sums = tuple(tuple(zip(turn.scores, turn.points, strict=True)) for turn in turns)
+
+    @property
+    def most(self) -> int:
+        """The greatest total; totals may fall, too."""
+        return max(1, *(total for totals in self.sums for total, _change in totals))
 
     def _words(self, name: int | str) -> str:
         if isinstance(name, int):

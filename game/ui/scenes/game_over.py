@@ -23,6 +23,7 @@ from game.ui.scenes.score_places import ScorePlaces, Wish, place_scores
 from game.ui.scenes.sheet import ScoreSheet
 from game.ui.story import story
 from game.ui.table.progress import Petals as Progress
+from game.ui.table.spaces import TALL
 from game.ui.text import N_, _, names_joined
 from game.ui.widgets import Button
 from game.ui.widgets.base import least_height, pad
@@ -44,7 +45,10 @@ class _Decided(Protocol):
 
 
 class _Facts(Protocol):
-    """What is said of each seat."""
+    """What is said of each seat, and whether pawns stand on a board."""
+
+    @property
+    def board(self) -> bool: ...
 
     def standing(self, seat: int) -> str: ...
     def total(self, seat: int) -> str: ...
@@ -90,11 +94,11 @@ class GameOverScene(MenuScene):
         ended = outcome.result
         if ended is None:
             raise ValueError("there is no game that is over")
-        self._why_won = reason_sentence(ended.reason, match.edition.options)
+        self._why_won = reason_sentence(ended.reason, match.edition.options, board=bool(match.edition.board))
         self._match, self._ended, self._outcome = match, ended, outcome
         names, portraits = [one.name for one in match.seats], [one.portrait for one in match.seats]
-        self._sheet = ScoreSheet(names, portraits, outcome.rounds, points=outcome.points)
-        self._story = story(outcome.rounds, match.seats, match.edition.options, ended)
+        self._sheet = ScoreSheet(names, portraits, outcome.rounds, outcome.sums, low=outcome.low)
+        self._story = story(outcome.rounds, match.seats, match.edition, ended, outcome.sums)
 
     def enter(self, ctx: Context) -> None:
         self._take_up(ctx)
@@ -349,15 +353,22 @@ class GameOverScene(MenuScene):
         surface.blit(art.box(block.size, art.theme["accent" if place == 1 else "button"]), block)
         ink = "accent_ink" if place == 1 else "button_ink"
         number = art.numeral(str(place), min(round(body * 2.4), round(block.height * 0.6)), ink)
-        petals = self._outcome.petals(seat, counted=True)
         side = min(round(body * 3.6), block.height - number.get_height() - pad(art), block.width - pad(art))
         if side < body * 2:
             surface.blit(number, number.get_rect(center=block.center))
             return
         top = block.centery - (number.get_height() + side) // 2
         surface.blit(number, number.get_rect(midtop=(block.centerx, top)))
-        rosette = art.rosette(side, petals.made, role=ink, petals=petals.total)
-        surface.blit(rosette, rosette.get_rect(midtop=(block.centerx, top + number.get_height())))
+        sign = self._sign(seat, side, ink)
+        surface.blit(sign, sign.get_rect(midtop=(block.centerx, top + number.get_height())))
+
+    def _sign(self, seat: Seat, side: int, ink: str) -> pygame.Surface:
+        """How far a seat came, as a rosette; where pawns walk, its pawn."""
+        art = self.ctx.art
+        if self._outcome.board:
+            return art.pawn(seat, self._match.seats[seat].portrait, (round(side / TALL), side))
+        petals = self._outcome.petals(seat, counted=True)
+        return art.rosette(side, petals.made, role=ink, petals=petals.total)
 
     def _on_step(self, surface: pygame.Surface, seat: Seat, area: pygame.Rect, side: int) -> None:
         art = self.ctx.art

@@ -14,7 +14,7 @@ from game.ui.art import card_height
 from game.ui.drawing.signs import PRODUCT
 from game.ui.languages import spoken
 from game.ui.scenes.menu import MenuScene
-from game.ui.scenes.parts import SPEED_NAMES, TEXT_SCALES, StoryButton, when_words
+from game.ui.scenes.parts import SPEED_NAMES, TEXT_SCALES, StoryButton, how_far, when_words
 from game.ui.seating import levels_from
 from game.ui.tables import table_of
 from game.ui.text import LANGUAGES, _, edition_name, names_of
@@ -75,9 +75,6 @@ class TitleScene(MenuScene):
         stack = self.ctx.stack
         saved = self.ctx.games.saved()
         if saved is not None:
-            phases = ", ".join(
-                f"{name} {phase or '–'}" for name, phase in zip(saved.names, saved.phases, strict=True)
-            )
             lines = (
                 _(
                     "{edition} · round {round} · {when}",
@@ -85,7 +82,7 @@ class TitleScene(MenuScene):
                     round=saved.round,
                     when=when_words(saved.when, time.time()),
                 ),
-                _("Phases: {phases}", phases=phases),
+                how_far(saved),
                 *filter(None, [opponents_line(saved.bots)]),
                 *_house_rules(dict(saved.rules)),
             )

@@ -8,6 +8,7 @@ from game.match.seats import SeatInfo
 from game.rules.cardgame.view import TurnStep
 from game.ui.bindings import KEYS, PAD, Bindings
 from game.ui.table.controller import Controller
+from game.ui.table.piles import pile_of
 from game.ui.text import N_, _, need_words
 from game.ui.text.opponents import opponent_sentence
 
@@ -21,6 +22,7 @@ TIPS = {
     "choose": N_("Choose the phase you collect"),
     "clear": N_("Your groups go under the discards, and you may make another phase"),
     "save": N_("Save a card, or look at those you saved"),
+    "board": N_("The board, with everybody's pawn; press to see it large"),
     "rules": N_("What differs from the edition's rules"),
 }
 
@@ -55,9 +57,11 @@ def prompts(controller: Controller, bindings: Bindings) -> tuple[tuple[str, str]
         found = [("press", _("Put down")), ("put_back", _("Put back"))]
     elif thing.startswith("hand:"):
         found = [("press", _("Pick up")), ("mark", _("Mark"))]
-    elif thing in ("draw", "discard") and drawing:
+    elif drawing and (thing == "draw" or pile_of(thing) is not None):
         found = [("press", _("Draw") if thing == "draw" else _("Take"))]
-    elif thing in ("lay_down", "choose", "clear", "rules", "save") or thing.startswith(("button:", "saved:")):
+    elif thing in ("lay_down", "choose", "clear", "rules", "save", "board") or thing.startswith(
+        ("button:", "saved:")
+    ):
         found = [("press", _("Press"))]
     elif plays.marked() and thing.startswith(("meld:", "wild:", "slot:", "discard", "seat:")):
         found = [("press", _("Put down"))]

@@ -163,7 +163,7 @@ def test_a_finished_game_is_told_and_added_up() -> None:
         assert outcome.reason().endswith(".")
         assert 0 < len(outcome.story()) + (count == 1) <= 4
         sheet = DiceSheet(EDITION, match.seats, outcome.table.seats, outcome.turns)
-        assert sheet.rounds[-1].scores == tuple(facts.total for facts in outcome.table.seats)
+        assert [total for total, _change in sheet.sums[-1]] == [one.total for one in outcome.table.seats]
         for seat, facts in enumerate(outcome.table.seats):
             assert str(facts.total) in outcome.standing(seat)
             assert len(outcome.petals(seat, counted=True).made) == len(facts.points)
