@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
+from functools import partial
 from typing import Any
 
 from game.rules.cards import Seat
@@ -162,7 +163,12 @@ class Choreography:
             hand = board.layout.hand if own else board.layout.far_hand
             for place in fresh:
                 board.dice[place].above = True
-            return [Tween(board.dice[place], lambda: hand, GATHER_MS) for place in fresh]
+            tweens = []
+            for place in fresh:
+                die = board.dice[place]
+                # Turned as it is: nobody sees that it is not.
+                tweens.append(Tween(die, partial(hand._replace, angle=die.pose.angle), GATHER_MS))
+            return tweens
 
         return Beat("Gathering", start, own=own)
 

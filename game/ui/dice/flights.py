@@ -18,10 +18,13 @@ from game.ui.art import Art
 from game.ui.dice.dice import Die, is_low, seen
 from game.ui.drawing.dice import Body, DieFace, at_rest, rolled
 from game.ui.pictures import Pictures
+from game.ui.table.warming import flight_width
 from game.ui.theme import DICE_COLORS
 
 # Degrees between two pictures of a turning die, and between two directions in which it rolls.
 STEP, HEADING = 15, 45
+# Degrees between two pictures of a die that slides.
+SLIDE = 4
 # From so many degrees before its end on a die shows its own faces.
 OWN = 90
 # Neighbors show another of the shared pictures, in which the die has the same outline.
@@ -63,8 +66,7 @@ class Flights:
         assert die.top is not None
         body, top = seen(faces, die.top)
         if die.spin < STEP / 2:
-            key: Hashable = ("rest", body, top, edge, round(die.pose.angle))
-            picture = self._get(key, lambda: self.art.bare_die(body, top, edge, round(die.pose.angle)))
+            picture = self._upright(body, top, edge, die.pose.angle)
         else:
             heading, spin = _direction(die.heading, die.spin)
             if abs(spin) >= OWN:
@@ -89,6 +91,22 @@ class Flights:
         for lift in range(_LIFTS + 1):
             key = ("shadow", edge, lift / _LIFTS)
             yield partial(self._get, key, partial(self.art.die_shadow, edge, lift / _LIFTS))
+
+    def _upright(self, body: Body, top: int, edge: int, angle: float) -> Cut:
+        """A die that slides or lies. On its way to another size and turn there are few pictures, made to
+        fit; where it lies it has its own.
+        """
+        if angle == round(angle):
+            yaw = round(angle)
+            return self._get(("rest", body, top, edge, yaw), lambda: self.art.bare_die(body, top, edge, yaw))
+        yaw, base = round(angle / SLIDE) * SLIDE, flight_width(edge)
+
+        def make() -> pygame.Surface:
+            whole = self.art.bare_die(body, top, base, yaw)
+            side = max(1, round(whole.get_width() * edge / base))
+            return pygame.transform.smoothscale(whole, (side, side))
+
+        return self._get(("slide", body, top, edge, yaw), make)
 
     def _get(self, key: Hashable, make: Callable[[], pygame.Surface]) -> Cut:
         found = self._kept.get(key)
