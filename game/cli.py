@@ -256,7 +256,7 @@ def _parser() -> argparse.ArgumentParser:
     )
     one.add_argument("--open", action="store_true", help="with all cards open")
 
-    one = add("verify", _verify, "Deal every round of a saved game, or roll its dice, again from its seed, and compare.")
+    one = add("verify", _verify, "Deal a saved game, or roll its dice, again from its seed, and compare.")
     one.add_argument("files", metavar="SAVE", nargs="+", type=Path)
 
     one = add("check", _check, "List everything wrong with an edition's file, with line and suggestion.")
