@@ -5,9 +5,9 @@ it.
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from functools import partial
-from typing import Any
+from typing import Any, TypeAlias
 
 from game.content.problems import Path as Keys
 from game.content.words import either, hint, shown
@@ -17,7 +17,7 @@ from game.rules.dicegame.state import DiceState
 from game.rules.dicegame.view import DiceSeat, DiceStep, DiceTable
 from game.rules.refusal import IllegalAction
 from game.scenario.dice_orders import DiceOrder, DicePosition, parse_dice_order
-from game.scenario.fields import MOST_COUNTED, Complain, Values
+from game.scenario.fields import MOST_COUNTED, Complain, Expected, Values
 from game.scenario.mismatch import Mismatch, carried_out, misjudged, why_not
 from game.scenario.orders import CannotBeDoneError
 from game.scenario.pool import ImpossibleError
@@ -31,19 +31,7 @@ STAGES = {"draw": DiceStep.ROLL, "play": DiceStep.PLAY}
 SEED = 0
 
 
-@dataclass
-class DiceExpect:
-    """What must be true in the end; what is None or empty is not checked."""
-
-    turn: Seat | None = None
-    stage: str | None = None
-    made: dict[Seat, tuple[int, ...]] = field(default_factory=dict)
-    scores: dict[Seat, int] = field(default_factory=dict)
-    next_phase: dict[Seat, int] = field(default_factory=dict)
-    over: str | None = None
-    winner: tuple[Seat, ...] | None = None
-    legal: tuple[DiceOrder, ...] = ()
-    illegal: tuple[DiceOrder, ...] = ()
+DiceExpect: TypeAlias = Expected[DiceOrder]
 
 
 @dataclass
@@ -68,7 +56,7 @@ class DiceReading:
     def scenario(self, name: str, line: int, data: dict[str, Any]) -> DiceScenario | None:
         """The scenario; None where its position is impossible. What else is wrong the caller notices."""
         self._known_keys((), data, (*KEYS, *IDLE))
-        orders: tuple[DiceOrder, ...] = self.values.orders(("do",), data.get("do"))
+        orders = self.values.orders(("do",), data.get("do"))
         expect = self._expect(data.get("expect"))
         try:
             start = self._start(data)
