@@ -7,7 +7,7 @@ import os
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass, replace
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, TypeGuard
 
 from game.storage.atomic import KEPT, set_aside
 from game.storage.problem import Problem, problem
@@ -62,8 +62,8 @@ class Games:
     `trouble` is what was wrong with the file that was last read, `unkept` why the game in play is not on the
     disk as it was last given to `keep`, `unrecorded` why the last finished game is not among the records;
     `news` tells each once. `new_seed` draws a seed, `asked_seed` is one that was asked for the next game,
-    `finished` is the folder of the
-    records, if there is one, and `marks` is what the records say of the game in play.
+    `finished` is the folder of the records, if there is one, and `marks` is what the records say of the game
+    in play.
     """
 
     def __init__(self, file: Path | None, seeds: Callable[[], int], finished: Path | None = None) -> None:
@@ -87,7 +87,7 @@ class Games:
     @property
     def match(self) -> Match | None:
         """The game in play, if it is one of cards."""
-        return self.played if self.played is not None and self.played.edition.family == "cards" else None  # type: ignore[return-value]
+        return self.played if _is_of_cards(self.played) else None
 
     @match.setter
     def match(self, match: Match | None) -> None:
@@ -96,7 +96,7 @@ class Games:
     @property
     def dice(self) -> DiceMatch | None:
         """The game in play, if it is one of dice."""
-        return self.played if self.match is None else None  # type: ignore[return-value]
+        return self.played if _is_of_dice(self.played) else None
 
     @property
     def person(self) -> Seat:
@@ -301,6 +301,14 @@ class Games:
         if self._record(data):
             self.keep()
         self.played, self.ui, self._written = None, {}, None
+
+
+def _is_of_cards(match: AnyMatch | None) -> TypeGuard[Match]:
+    return match is not None and match.edition.family == "cards"
+
+
+def _is_of_dice(match: AnyMatch | None) -> TypeGuard[DiceMatch]:
+    return match is not None and match.edition.family == "dice"
 
 
 def _saved(summary: dict[str, Any], when: float) -> Saved | None:

@@ -38,6 +38,7 @@ from game.ui.intents import (
 from game.ui.languages import speak
 from game.ui.saving import ask_name
 from game.ui.scene import Context, SceneStack
+from game.ui.tables import TABLES
 from game.ui.text import _
 from game.ui.text.problems import problem_sentence
 from game.ui.theme import Theme, ThemeError, load_theme
@@ -411,8 +412,9 @@ class App:
             at = min(max(SPEEDS.index(settings.opponents_speed) + step, 0), len(SPEEDS) - 1)
             self.ctx.change(opponents_speed=SPEEDS[at])
             self.stack.invalidate()
-        elif name == "save_as" and "table" in self.stack.names and "name_game" not in self.stack.names:
-            ask_name(self.ctx)
+        elif name == "save_as" and "name_game" not in self.stack.names:
+            if any(table in self.stack.names for table in TABLES.values()):
+                ask_name(self.ctx)
         elif name == "rules" and "rules" not in self.stack.names:
             self.stack.push("rules")
 

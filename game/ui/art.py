@@ -11,8 +11,9 @@ from game.ui.drawing import icons, pawns, portraits, signs, surfaces
 from game.ui.drawing.backs import DEFAULT_BACK
 from game.ui.drawing.canvas import blank, supersampled
 from game.ui.drawing.cards import CardPainter, Look, card_height, corner_radius
-from game.ui.drawing.dice import Body, DicePainter, DieFace, Turn, at_rest, die_shadow
+from game.ui.drawing.dice import Body, DicePainter, DieFace, die_shadow
 from game.ui.drawing.shapes import PETALS, paint_rosette
+from game.ui.drawing.turns import Turn, at_rest
 from game.ui.fonts import Fonts
 from game.ui.pictures import Pictures
 from game.ui.theme import CARD_COLORS, FACES, Rgba, Theme, faded, text_height
@@ -270,10 +271,16 @@ class Art:
 
         def make() -> pygame.Surface:
             whole = self.die_shadow(edge).copy()
-            whole.blit(self._dice.die(body, at_rest(top, yaw), edge), (0, 0))
+            whole.blit(self.bare_die(body, top, edge, yaw), (0, 0))
             return whole
 
         return self._keep(("die", body, top, edge, yaw), make)
+
+    def bare_die(self, body: Body, top: int, edge: int, yaw: int = 0) -> pygame.Surface:
+        """The same without the shadow."""
+        return self._keep(
+            ("bare die", body, top, edge, yaw), lambda: self._dice.die(body, at_rest(top, yaw), edge)
+        )
 
     def turned_die(self, body: Body, turn: Turn, edge: int) -> pygame.Surface:
         """A die in any turn, without a shadow, as it is seen in passing. Not kept: there are too many."""

@@ -320,6 +320,12 @@ def _table(**values: Any) -> Scene:
     return TableScene(**values)
 
 
+def _dice() -> Scene:
+    from game.ui.scenes.dice import DiceScene
+
+    return DiceScene()
+
+
 def _learn(**values: Any) -> Scene:
     from game.ui.scenes.learn import LearnScene
 
@@ -336,6 +342,18 @@ def _game_over(**values: Any) -> Scene:
     from game.ui.scenes.game_over import GameOverScene
 
     return GameOverScene(**values)
+
+
+def _dice_replay(**values: Any) -> Scene:
+    from game.ui.scenes.dice_replay import DiceReplayScene
+
+    return DiceReplayScene(**values)
+
+
+def _dice_over(**values: Any) -> Scene:
+    from game.ui.scenes.dice_over import DiceOverScene
+
+    return DiceOverScene(**values)
 
 
 def _pause() -> Scene:
@@ -442,9 +460,12 @@ SCENES: dict[str, Callable[..., Scene]] = {
     "opponent": _opponent,
     "strength": _strength,
     "table": _table,
+    "dice": _dice,
     "learn": _learn,
     "round_over": _round_over,
     "game_over": _game_over,
+    "dice_over": _dice_over,
+    "dice_replay": _dice_replay,
     "pause": _pause,
     "fair_deal": _fair_deal,
     "deal": _deal,
