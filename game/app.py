@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import os
 import sys
+import time
+from collections.abc import Callable
 from pathlib import Path
 
 from game import __version__
@@ -95,9 +97,17 @@ def _rescued(games: Games) -> bool:
 
 
 def open_app(
-    paths: Paths, settings: Settings, *, size: Size | None = None, seed: int | None = None, keep: bool = True
+    paths: Paths,
+    settings: Settings,
+    *,
+    size: Size | None = None,
+    seed: int | None = None,
+    keep: bool = True,
+    clock: Callable[[], float] = time.perf_counter,
 ) -> App:
-    """The window with everything wired to it, and no scene yet. Raises StartError or ThemeError."""
+    """The window with everything wired to it, and no scene yet; `clock` gives seconds. Raises StartError or
+    ThemeError.
+    """
     speak(settings.language, paths.locale)
     sound = Sound(
         paths.assets / "sounds", volumes_of(settings), mute_in_background=settings.mute_in_background
@@ -110,7 +120,7 @@ def open_app(
         sound.mute_in_background = changed.mute_in_background
         sound.volumes = volumes_of(changed)
 
-    return App(settings, _theme(settings), games, paths, sound, set_sound=set_sound, size=size)
+    return App(settings, _theme(settings), games, paths, sound, set_sound=set_sound, size=size, clock=clock)
 
 
 def _theme(settings: Settings) -> Theme:

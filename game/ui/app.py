@@ -14,7 +14,7 @@ from game.storage.journal import note
 from game.storage.paths import Paths
 from game.storage.problem import Problem
 from game.storage.settings import SPEEDS, Settings, save_settings
-from game.ui import sizes, window
+from game.ui import allocator, sizes, window
 from game.ui.art import Art
 from game.ui.bindings import KEYS, PAD, Bindings
 from game.ui.cues import Cue
@@ -44,12 +44,16 @@ from game.ui.theme import Theme, ThemeError, load_theme
 
 FRAME = 1 / 60
 QUIET = 0.033
-AWAY = 0.1
+# Nothing has been done for a while: whoever comes back from thinking does not feel the difference.
+DOZING_AFTER, DOZING = 8.0, 0.066
+AWAY = 0.2
 LIVELY_AFTER_INPUT = 1.0
 SETTLE_AFTER_RESIZE = 0.15
 KEEP_SETTINGS_AFTER = 0.5
 ASK_AGAIN_AFTER_FULL_SCREEN = 0.3
 LONGEST_STEP = 0.05
+# How long nothing new has been shown when memory is given back, in seconds.
+TIDY_AFTER = 2.0
 # After so many seconds without a turn of the loop the machine was asleep: whatever moved has long arrived.
 ASLEEP = 2.0
 _INPUT = frozenset(
@@ -115,7 +119,8 @@ class App:
         self._in_front = True
         self._hidden = False
         self._exposed = False
-        self._last_input = clock()
+        self._last_input = self._last_shown = clock()
+        self._tidy = False
         self._resize_at: float | None = None
         self._stretched: pygame.Surface | None = None
         self._too_small: sizes.Size = (0, 0)
@@ -266,6 +271,9 @@ class App:
             self._window_again(self._ask_again[1])
         if self._keep_at is not None and now >= self._keep_at:
             self._keep_settings()
+        if not self._tidy and now - self._last_shown > TIDY_AFTER:
+            self._tidy = True
+            allocator.give_back()
         self._sound.tick()
         if not self._hidden and self.open:
             self.stack.update(dt if dt > ASLEEP else min(max(dt, 0.0), LONGEST_STEP))
@@ -295,7 +303,8 @@ class App:
             return FRAME
         if not self._in_front:
             return AWAY
-        return FRAME if self._clock() - self._last_input < LIVELY_AFTER_INPUT else QUIET
+        still = self._clock() - self._last_input
+        return FRAME if still < LIVELY_AFTER_INPUT else QUIET if still < DOZING_AFTER else DOZING
 
     def _present(self) -> None:
         if self._stretched is not None:
@@ -311,12 +320,14 @@ class App:
             pygame.display.flip()
         else:
             return
-        self._exposed = False
+        self._exposed = self._tidy = False
+        self._last_shown = self._clock()
         self.presented += 1
         if self.presented == 1:
             # Only now, so that the first frame does not wait for it.
             pygame.display.set_icon(self.ctx.art.window_icon())
             pads.start()
+            allocator.tame()
 
     def _keep_settings(self) -> None:
         self._keep_at = None

@@ -144,6 +144,9 @@ class Scene:
         """Everything has to be drawn again."""
         self.dirty = self.stale = True
 
+    def let_go(self) -> None:
+        """Called when another scene lies over this one: what is as large as the window need not be kept."""
+
 
 class SceneStack:
     """The scenes that are open; only the top one is told intents and time."""
@@ -259,8 +262,11 @@ class SceneStack:
         *below, top = visible
         whole = self._changed or any(scene.dirty for scene in below)
         if whole:
+            self._under = None
             for scene in below:
                 self._draw_one(scene, surface, stale=True)
+            for scene in self._scenes[:-1]:
+                scene.let_go()
             # A box over a scene is drawn many times; what lies under it only once.
             self._under = surface.copy() if below else None
         elif self._under is not None:

@@ -325,4 +325,7 @@ class Pane(Scene):
 
     def leave(self) -> None:
         self.ctx.shell.typing(False)
+        self.let_go()
+
+    def let_go(self) -> None:
         self._back = None

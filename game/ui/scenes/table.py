@@ -171,6 +171,9 @@ class TableScene(Scene):
         self._show_events()
         self._news()
 
+    def let_go(self) -> None:
+        self.painter.let_go()
+
     def _take_settings(self) -> None:
         self.controller.keys = self.ctx.show_focus
         settings, queue = self.ctx.settings, self.board.queue
@@ -634,9 +637,7 @@ class TableScene(Scene):
 
     def _thumbnail(self) -> str:
         """The table as it looks to the person."""
-        picture = pygame.Surface(self.ctx.size)
-        Painter(self.ctx.art).draw(picture, self.face, whole=True)
-        return to_text(picture)
+        return to_text(self.painter.photograph(self.face, self.ctx.size))
 
     def _restore(self, ui: object) -> None:
         """The tray and the order of the hand as they were left."""

@@ -86,17 +86,29 @@ def resting_card(art: Art, sprite: Sprite, *, suits: bool) -> Element:
     """A card that lies still."""
     pose = sprite.pose
     number, color = sprite.stands_for
-    flat = art.sprite(
-        sprite.card if pose.face >= 0.5 else None,
-        max(8, round(pose.width)),
-        angle=pose.angle,
-        lift=pose.lift,
-        stands_for=number,
-        stands_color=color,
-        wild=sprite.wild,
-        suits=suits,
+    card = sprite.card if pose.face >= 0.5 else None
+    width = max(8, round(pose.width))
+    if round(pose.angle):
+        flat = art.sprite(
+            card, width, angle=pose.angle, lift=pose.lift,
+            stands_for=number, stands_color=color, wild=sprite.wild, suits=suits,
+        )  # fmt: skip
+        return picture(("card", sprite.key), flat, (pose.x, pose.y))
+    # Card and shadow apart: all cards of a size share the shadow, which is the larger picture.
+    shadow = art.shadow(width, pose.lift)
+    flat = (
+        art.back(width)
+        if card is None
+        else art.face(card, width, stands_for=number, stands_color=color, wild=sprite.wild, suits=suits)
     )
-    return picture(("card", sprite.key), flat, (pose.x, pose.y))
+    rect = shadow.get_rect(center=(round(pose.x), round(pose.y)))
+    place = flat.get_rect(center=(rect.left + rect.width // 2, rect.top + rect.height // 2))
+
+    def draw(target: pygame.Surface) -> None:
+        target.blit(shadow, rect)
+        target.blit(flat, place)
+
+    return Element(("card", sprite.key), rect, (id(shadow), id(flat)), draw)
 
 
 def text_at(

@@ -9,12 +9,13 @@ import pygame
 from game.ui.art import Art
 from game.ui.pictures import Pictures
 from game.ui.table import draw_hint, draw_seats, draw_specials, draw_table, draw_tray, draw_words
+from game.ui.table.board import Board
 from game.ui.table.elements import Element, Face, outlines, picture, rect_of, resting_card
 from game.ui.table.sprites import Sprite
 from game.ui.table.warming import flight_width
 
-# How many bytes of pictures of cards in flight are kept for each pixel of the window.
-_FLIGHT_BYTES = 4
+# How many bytes of pictures of cards in flight are kept, and how many more for each pixel of the window.
+_FLIGHT_BYTES, _LEAST_FLIGHT_BYTES = 1.5, 1 << 20
 # What lies over cards in flight too.
 ON_TOP = ("question", "phase held", "differs", "coach", "toast", "celebration", "whole history", "enlarged")
 # Steps in which a card in flight changes its size, so that pictures can be used again.
@@ -32,12 +33,28 @@ class Painter:
         self._moving: list[pygame.Rect] = []
         self._flights = Pictures(0)
         self._known: object = None
+        self._afresh = True
 
     def forget(self) -> None:
         """The size, the theme or the text has changed."""
-        self._elements = []
+        # The elements stay until there are others: much of what they show will be needed again.
+        self._afresh = True
         self._flights.clear()
         self._known = None
+
+    def let_go(self) -> None:
+        """Nothing is drawn for a while: keep no picture."""
+        self.forget()
+        self._still = None
+        self._elements = []
+
+    def photograph(self, face: Face, size: tuple[int, int]) -> pygame.Surface:
+        """A picture of its own, with every card where it is now."""
+        surface = pygame.Surface(size)
+        surface.blit(self.art.felt(size), (0, 0))
+        for element in self._rest(face, set()):
+            element.draw(surface)
+        return surface
 
     def area(self, key: Hashable) -> pygame.Rect | None:
         """Where an element lies, if it is shown."""
@@ -48,9 +65,10 @@ class Painter:
         it.
         """
         if self._still is None or self._still.get_size() != surface.get_size():
-            self.forget()
+            self.let_go()
             self._still = pygame.Surface(surface.get_size(), 0, surface)
-            self._flights.most = surface.get_width() * surface.get_height() * _FLIGHT_BYTES
+            pixels = surface.get_width() * surface.get_height()
+            self._flights.clear(_LEAST_FLIGHT_BYTES + round(pixels * _FLIGHT_BYTES))
             whole = True
         movers = face.board.queue.movers()
         moving = [
@@ -66,10 +84,10 @@ class Painter:
         if known != self._known or whole:
             self._known = known
             elements = list(self._rest(face, {id(one) for one in moving}))
-            dirty = [surface.get_rect()] if not self._elements else self._changes(elements)
-            self._elements = elements
+            dirty = [surface.get_rect()] if self._afresh else self._changes(elements)
+            self._elements, self._afresh = elements, False
             self._repaint(dirty)
-        pictures = [self._flight(sprite, face.board.suits) for sprite in moving]
+        pictures = [self._flight(sprite, face.board) for sprite in moving]
         now = [
             shown.get_rect(center=(round(s.pose.x), round(s.pose.y)))
             for s, shown in zip(moving, pictures, strict=True)
@@ -165,13 +183,17 @@ class Painter:
 
     # --- what moves ---------------------------------------------------------------------------------------
 
-    def _flight(self, sprite: Sprite, suits: bool) -> pygame.Surface:
+    def _flight(self, sprite: Sprite, board: Board) -> pygame.Surface:
         """A card in flight: at any size, turned, turning over."""
-        pose = sprite.pose
+        pose, suits = sprite.pose, board.suits
         card = sprite.card if pose.face >= 0.5 else None
         number, color = sprite.stands_for
-        base = flight_width(pose.width)
-        lift = 0.0 if pose.lift < 0.1 else 0.5 if pose.lift < 0.9 else 1.0
+        layout = board.layout
+        # Cards that only make room for others have their picture already.
+        resting = pose.width in (layout.card, layout.pile_card, layout.tray_card)
+        base = round(pose.width) if resting else flight_width(pose.width)
+        # Few of them, and not another for the last moment of each flight.
+        lift = 0.0 if pose.lift < 0.02 else 0.5 if pose.lift < 0.9 else 1.0
         scale = round(pose.width / base * _SIZE_STEPS) / _SIZE_STEPS
         turn = round(abs(2 * pose.face - 1) * _TURN_STEPS) / _TURN_STEPS
         angle = round(pose.angle)
