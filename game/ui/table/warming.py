@@ -66,12 +66,12 @@ class Warming:
         small = min((panel.fan.h / 1.4 for panel in layout.panels if panel.fan.w), default=layout.pile_card)
         largest, pile = flight_width(layout.card * 1.04), flight_width(layout.pile_card)
         widths = [base for base in range(largest, _FIRST, -1) if flight_width(base) == base and base >= small]
-        for width in (one for one in widths if one >= pile):
+        for width in sorted(one for one in widths if one >= pile):
             for card in hand:
                 yield self._job(card, width, LIFTS[0], suits)
-                if width == largest:
-                    # Held by the pointer.
-                    yield self._job(card, width, LIFTS[1], suits)
+        # Held by the pointer.
+        for card in hand:
+            yield self._job(card, largest, LIFTS[1], suits)
         for width in widths:
             yield self._job(None, width, LIFTS[0], suits)
             for card in kinds.values():
