@@ -27,7 +27,8 @@ class GameRecord(NamedTuple):
     """A finished game. `edition` is the edition's id, `title` its name, `changed` are the rules that differ
     from the edition's own, by key; `bots` by seat, None for a person; `places` from 1, equal ones sharing it;
     `marks` what sets the game apart from others, such as a hint that was asked for; `luck` is by seat, and
-    counted when the game is recorded, so that that of many games is a sum.
+    counted when the game is recorded, so that that of many games is a sum; `seconds` is how long it was
+    played, 0 where nobody counted.
     """
 
     edition: str
@@ -41,6 +42,7 @@ class GameRecord(NamedTuple):
     winners: tuple[Seat, ...]
     marks: tuple[str, ...] = ()
     luck: tuple[Luck, ...] = ()
+    seconds: int = 0
 
     @property
     def person(self) -> Seat | None:
@@ -48,7 +50,7 @@ class GameRecord(NamedTuple):
         return next((Seat(i) for i, bot in enumerate(self.bots) if bot is None), None)
 
 
-def record_of(match: Match, marks: Iterable[str] = ()) -> GameRecord | None:
+def record_of(match: Match, marks: Iterable[str] = (), seconds: int = 0) -> GameRecord | None:
     """The record of a game; None while it is not decided."""
     events = match.events_for(Seat(0))
     ended = next((event for event in reversed(events) if isinstance(event, GameEnded)), None)
@@ -66,6 +68,7 @@ def record_of(match: Match, marks: Iterable[str] = ()) -> GameRecord | None:
         ended.winners,
         tuple(sorted(set(marks))),
         luck(match),
+        seconds,
     )
 
 

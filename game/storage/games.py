@@ -25,6 +25,8 @@ if TYPE_CHECKING:
 
 # What sets a game apart from others in the records.
 HINT, TAKEN_BACK, KNOWN_SEED, LOADED = "hint", "taken back", "known seed", "loaded"
+# Ten years: nobody plays one game for longer.
+MOST_SECONDS = 315_000_000
 
 
 @dataclass(frozen=True, slots=True)
@@ -55,7 +57,8 @@ class Games:
     `trouble` is what was wrong with the file that was last read, `unkept` why the game in play is not on the
     disk as it was last given to `keep`, `unrecorded` why the last finished game is not among the records;
     `news` tells each once. `new_seed` gives the seed for the next game, `finished` is the folder of the
-    records, if there is one, and `marks` is what the records say of the game in play.
+    records, if there is one, and `marks` is what the records say of the game in play; `seconds` is how
+    long it has been played, as far as it is told by whoever has a clock.
     """
 
     def __init__(self, file: Path | None, seeds: Callable[[], int], finished: Path | None = None) -> None:
@@ -70,6 +73,7 @@ class Games:
         self.unkept: Problem | None = None
         self.unrecorded: Problem | None = None
         self.marks: set[str] = set()
+        self.seconds = 0.0
         self._told: set[Problem | None] = set()
         self._room_made = False
         self._written: tuple[object, ...] | None = None
@@ -89,7 +93,7 @@ class Games:
         from game.match.match import Match
 
         self.match = Match(played, seats, seed)
-        self.ui, self.marks, self._recorded = {}, set(marks), False
+        self.ui, self.marks, self._recorded, self.seconds = {}, set(marks), False, 0.0
         self.keep()
         return self.match
 
@@ -143,16 +147,18 @@ class Games:
     def _now(self) -> tuple[object, ...]:
         """What is kept, to notice a change."""
         assert self.match is not None
-        return self.match, len(self.match.log), json.dumps(self.ui), frozenset(self.marks)
+        told = json.dumps(self.ui), frozenset(self.marks), int(self.seconds)
+        return self.match, len(self.match.log), *told
 
     def _data(self) -> SaveData:
         from game.storage.kept import encode_game
 
         assert self.match is not None
         data = encode_game(self.match, self.ui, self.marks)
-        if not self._recorded:
-            return data
-        return replace(data, summary={**data.summary, "recorded": True})
+        summary = {**data.summary, "seconds": int(self.seconds)}
+        if self._recorded:
+            summary["recorded"] = True
+        return replace(data, summary=summary)
 
     def _record(self, data: SaveData) -> bool:
         """Add the game that is over to the records; True if that was done."""
@@ -161,7 +167,7 @@ class Games:
         records, match = self.records, self.match
         if records is None or match is None:
             return False
-        record = record_of(match, self.marks)
+        record = record_of(match, self.marks, int(self.seconds))
         if record is None or record.person is None:
             return False
         self.unrecorded = records.add(record, data)
@@ -235,6 +241,8 @@ class Games:
         self.match, self.ui = match, dict(data.ui)
         self.marks = {mark for mark in data.marks if isinstance(mark, str)}
         self._recorded = data.summary.get("recorded") is True
+        seconds = data.summary.get("seconds")
+        self.seconds = float(seconds) if type(seconds) is int and 0 <= seconds < MOST_SECONDS else 0.0
 
     def _read(self) -> SaveData | Problem:
         self.trouble = None

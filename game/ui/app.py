@@ -275,6 +275,8 @@ class App:
             self._tidy = True
             allocator.give_back()
         self._sound.tick()
+        if self._in_front and not self._hidden and dt <= ASLEEP and "table" in self.stack.names:
+            self.ctx.games.seconds += max(0.0, dt)
         if not self._hidden and self.open:
             self.stack.update(dt if dt > ASLEEP else min(max(dt, 0.0), LONGEST_STEP))
             self._note_faults()

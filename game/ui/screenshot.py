@@ -47,6 +47,8 @@ _ROUND_SHOWN = 3
 _LAID_SHOWN = 2
 # Games in the records, and when the first of them ended.
 _GAMES_SHOWN, _FIRST_SHOWN = 6, 1_760_000_000
+# How long the first of them was played, in seconds.
+_PLAYED = 1500
 
 
 class SceneError(ValueError):
@@ -212,7 +214,7 @@ def _finish_some(app: App, edition: str, rules: dict[str, Any] | None, seats: in
     records = Records(Path(folder.name))
     for number in range(_GAMES_SHOWN):
         match = play_until(edition, seats, seed + number, _is_over, app.ctx.paths.user_variants, rules)
-        record = record_of(match)
+        record = record_of(match, seconds=_PLAYED + number * 400)
         assert record is not None
         records.add(record, encode_game(match, {}), when=_FIRST_SHOWN + number * 90_000)
     app.ctx.games = Games(None, lambda: 1, records.folder)
