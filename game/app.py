@@ -6,6 +6,7 @@ import os
 import sys
 import time
 from collections.abc import Callable
+from dataclasses import replace
 from pathlib import Path
 
 from game import __version__
@@ -14,6 +15,7 @@ from game.storage.journal import note
 from game.storage.paths import Paths, find_paths, prepare
 from game.storage.settings import Settings, load_settings
 from game.ui.app import App
+from game.ui.desktop import wants_less_motion
 from game.ui.languages import speak
 from game.ui.sizes import Size
 from game.ui.sound import Sound, Volumes
@@ -39,7 +41,10 @@ def run(
     """
     paths = find_paths(data)
     problems = [prepare(paths)]
+    first = not paths.settings.exists()
     settings, told = load_settings(paths.settings)
+    if first and wants_less_motion():
+        settings = replace(settings, reduced_motion=True)
     problems += told
     for problem in problems:
         if problem is not None:

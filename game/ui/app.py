@@ -35,9 +35,10 @@ from game.ui.intents import (
     Quit,
     Resized,
 )
-from game.ui.languages import speak
+from game.ui.languages import speak, spoken
 from game.ui.saving import ask_name
 from game.ui.scene import Context, SceneStack
+from game.ui.speech import Reader, Speaker, system_voice
 from game.ui.text import _
 from game.ui.text.problems import problem_sentence
 from game.ui.theme import Theme, ThemeError, load_theme
@@ -128,6 +129,7 @@ class App:
         self._keep_at: float | None = None
         self._unkept: Problem | None = None
         self._faults: tuple[object, int] = (None, 0)
+        self.reader = Reader(Speaker(system_voice(lambda: spoken(self.ctx.settings.language))))
         self._muted_volume = settings.volume_master or 80
 
     # --- what scenes ask ----------------------------------------------------------------------------
@@ -137,6 +139,8 @@ class App:
         before, self.ctx.settings = self.ctx.settings, settings
         self._keep_at = self._clock() + KEEP_SETTINGS_AFTER
         self._set_sound(settings)
+        if before.speech and not settings.speech:
+            self.reader.quiet()
         if settings.language != before.language:
             speak(settings.language, self.ctx.paths.locale)
             self.stack.reword()
@@ -286,6 +290,8 @@ class App:
                 self._news.clear()
             if self.open:
                 self._present()
+                if self.ctx.settings.speech:
+                    self.reader.follow(self.stack.top, self.stack.top.heard())
 
     def close(self) -> None:
         """Keep the game and the settings, and give the window back."""
@@ -295,6 +301,7 @@ class App:
         self.ctx.settings = self._with_place(self.ctx.settings)
         self._keep_settings()
         self._sound.close()
+        self.reader.quiet()
         pygame.display.quit()
 
     def _pause(self) -> float:

@@ -8,6 +8,7 @@ from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Any, Protocol
 
 from game.ui.intents import Intent, Resized
+from game.ui.speech import Heard
 
 if TYPE_CHECKING:
     import pygame
@@ -131,6 +132,10 @@ class Scene:
     def report(self, sentence: str) -> None:
         """Show for a while that something was done."""
         self.inform(sentence)
+
+    def heard(self) -> Heard:
+        """What there is to say to somebody who does not see it."""
+        return Heard()
 
     def draw(self, surface: pygame.Surface) -> list[pygame.Rect] | None:
         """Draw; the rectangles that changed, or None for the whole surface."""

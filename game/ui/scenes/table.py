@@ -37,6 +37,7 @@ from game.ui.intents import (
 )
 from game.ui.rule_links import SECTION_OF
 from game.ui.scene import Context, Scene
+from game.ui.speech import Heard
 from game.ui.table import tray
 from game.ui.table.board import Board
 from game.ui.table.choreography import Choreography
@@ -50,6 +51,7 @@ from game.ui.table.history import Teller
 from game.ui.table.kept import restored, to_keep
 from game.ui.table.notices import Notices
 from game.ui.table.painter import Painter
+from game.ui.table.spoken import focus_words
 from game.ui.table.status import status_line
 from game.ui.table.things import things
 from game.ui.table.tips import prompts, tip_of
@@ -180,6 +182,7 @@ class TableScene(Scene):
         queue.own_speed = SPEEDS[settings.own_speed]
         queue.other_speed = SPEEDS[settings.opponents_speed]
         queue.reduced = settings.reduced_motion
+        self.notices.seconds = settings.reading_time
         self.board.take_habits(habits_of(settings))
         self.painter.art = self.warming.art = self.ctx.art
         self.painter.forget()
@@ -646,6 +649,11 @@ class TableScene(Scene):
         plays.wanted = plan.phase
         plays.set_plan(plan)
         self.board.snap()
+
+    def heard(self) -> Heard:
+        words = focus_words(self.controller, self.teller, self.match.seats)
+        lines = self.board.lines
+        return Heard(lines=lines, sentence=self.face.toast or self.face.status, focus=words)
 
     # --- for tests and pictures ---------------------------------------------------------------------
 

@@ -21,6 +21,9 @@ from game.ui.table.melds import RATIO
 from game.ui.table.wording import laid_group, the_card
 from game.ui.text import _, ngettext, phase_goal, suited
 
+# Of an open discard pile so many of the topmost cards are shown: as many as the longest run has.
+MOST_DISCARDS = 12
+
 
 def may_draw(view: PlayerView) -> set[str]:
     """The piles that the view's seat may draw from now."""
@@ -40,7 +43,8 @@ def looked_at(thing: str, board: Board) -> tuple[Placed, ...]:
     if name in ("hand", "saved") and rest:
         return (Placed(board.card(CardId(int(rest)))),)
     if thing == "discard" and board.view.discard_top is not None:
-        return (Placed(board.view.discard_top),)
+        # All of it where that is open to everybody.
+        return tuple(map(Placed, board.view.discards[:MOST_DISCARDS] or (board.view.discard_top,)))
     if name == "meld":
         meld = find_meld(board.view.table, int(rest))
         return meld.placed if meld is not None else ()
@@ -78,6 +82,9 @@ def alike(thing: str, board: Board, mods: Iterable[str]) -> Iterator[tuple[CardI
     pointed at, and where each shows.
     """
     cards = looked_at(thing, board)
+    if thing == "discard":
+        # Of an open pile the card that lies on top.
+        cards = cards[:1]
     held = set(mods)
     if len(cards) != 1 or cards[0].card.color is None or held not in ({"ctrl"}, {"shift"}):
         return
