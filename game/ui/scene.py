@@ -60,7 +60,7 @@ class Context:
 
     `show_focus` tells whether the focus ring is drawn: keys or a pad were used last, not the mouse; and
     `device` which of them, `mouse`, `keys` or `pad`. `clock` gives seconds, to measure how long something
-    took.
+    took, `now` those since 1970.
     """
 
     settings: Settings
@@ -76,6 +76,7 @@ class Context:
     show_focus: bool = False
     device: str = "mouse"
     clock: Callable[[], float] = time.perf_counter
+    now: Callable[[], float] = time.time
 
     def change(self, **values: Any) -> None:
         """Change settings by name: applied and kept at once."""
@@ -431,6 +432,18 @@ def _rebinding(**values: Any) -> Scene:
     return RebindingScene(**values)
 
 
+def _capture(**values: Any) -> Scene:
+    from game.ui.scenes.rebinding import CaptureScene
+
+    return CaptureScene(**values)
+
+
+def _learn_pause(**values: Any) -> Scene:
+    from game.ui.scenes.learn import LearnPause
+
+    return LearnPause(**values)
+
+
 def _credits() -> Scene:
     from game.ui.scenes.credits import CreditsScene
 
@@ -454,6 +467,7 @@ SCENES: dict[str, Callable[..., Scene]] = {
     "strength": _strength,
     "table": _table,
     "learn": _learn,
+    "learn_pause": _learn_pause,
     "round_over": _round_over,
     "game_over": _game_over,
     "pause": _pause,
@@ -469,6 +483,7 @@ SCENES: dict[str, Callable[..., Scene]] = {
     "finished": _finished,
     "settings": _settings,
     "rebinding": _rebinding,
+    "capture": _capture,
     "rules": _rules,
     "credits": _credits,
     "confirm": _confirm,

@@ -27,6 +27,7 @@ from game.storage.named import NamedGames
 from game.storage.paths import Paths
 from game.storage.settings import Settings
 from game.ui.app import App
+from game.ui.bindings import KEYS
 from game.ui.drawing.portraits import NAMES
 from game.ui.saving import ask_name
 from game.ui.scene import SCENES
@@ -41,6 +42,8 @@ BOT = "greedy"
 _OVER_A_GAME = dict.fromkeys(("pause", "confirm", "fair_deal", "scores", "name_game", "take_in"), "table")
 _SETTLING_STEPS = 600
 _ALONE = ("title", "learn", "settings", "rebinding", "credits", "strength")
+# What lies over another of them.
+_OVER = {"learn_pause": "learn", "capture": "rebinding"}
 _ON_THE_SHELF = ("new_game", "house_rules", "phase_editor", "opponent")
 # The table is shown in the middle of a round, when groups lie on it.
 _ROUND_SHOWN = 3
@@ -134,7 +137,7 @@ def _app(size: tuple[int, int], look: Mapping[str, Any], paths: Paths) -> App:
 
 
 def _open(app: App, scene: str, edition: str, rules: dict[str, Any] | None, seats: int, seed: int) -> None:
-    if scene in (*_ALONE, *_ON_THE_SHELF, "rules"):
+    if scene in (*_ALONE, *_OVER, *_ON_THE_SHELF, "rules"):
         _open_alone(app, scene, edition, rules, seats)
         return
     if scene == "saves":
@@ -224,6 +227,13 @@ def _open_alone(app: App, scene: str, edition: str, rules: dict[str, Any] | None
     """A screen that needs no game, showing the edition where it shows any."""
     if scene in _ALONE:
         app.stack.push(scene)
+        return
+    if scene in _OVER:
+        below = app.stack.push(_OVER[scene])
+        if scene == "capture":
+            app.stack.push(scene, command="draw", device=KEYS, then=str)
+        else:
+            app.stack.push(scene, lesson=below)
         return
     try:
         shown = load_edition(edition, user_folder=app.ctx.paths.user_variants, rules=rules)
