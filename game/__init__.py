@@ -1,3 +1,3 @@
 """Decaphase: a rummy-style card game of ten phases."""
 
-__version__ = "0.1.0"
+__version__ = "1.0.0rc1"

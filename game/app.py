@@ -119,7 +119,8 @@ def open_app(
     )
     sound.music(True)
     places = (paths.autosave, paths.finished) if keep else (None, None)
-    games = Games(places[0], Seeds(seed), places[1])
+    games = Games(places[0], lucky_seed, places[1])
+    games.asked_seed = seed
 
     def set_sound(changed: Settings) -> None:
         sound.mute_in_background = changed.mute_in_background
@@ -136,17 +137,11 @@ def _theme(settings: Settings) -> Theme:
         return load_theme()
 
 
-class Seeds:
-    """Seeds of games: the one that was asked for first, then as luck will have it."""
-
-    def __init__(self, first: int | None = None) -> None:
-        self._first = first
-
-    def __call__(self) -> int:
-        seed, self._first = self._first, None
-        # Too many to be tried out until one fits the hash of a key, which is shown, yet short enough to be
-        # typed in. Without `secrets`, whose import the first picture would have to wait for.
-        return int.from_bytes(os.urandom(16), "big") % 10**18 if seed is None else seed
+def lucky_seed() -> int:
+    """A seed for a game, drawn by the system's own chance."""
+    # Too many to be tried out until one fits the hash of a key, which is shown, yet short enough to be typed
+    # in. Without `secrets`, whose import the first picture would have to wait for.
+    return int.from_bytes(os.urandom(16), "big") % 10**18
 
 
 def volumes_of(settings: Settings) -> Volumes:

@@ -13,7 +13,8 @@ from typing import TYPE_CHECKING, NoReturn
 from game import __version__
 
 if TYPE_CHECKING:
-    from game.rules.cardgame.edition import Edition
+    from game.rules.dicegame.edition import DiceEdition
+    from game.rules.editions import AnyEdition
 
 GOOD, FAILED, WRONG, STOPPED = 0, 1, 2, 130
 
@@ -29,6 +30,7 @@ examples:
                                                      let levels play each other, from every seat
   python main.py screenshot table --size 1280x800 --seats 4 --out table.png
                                                      draw a screen into a picture
+  python main.py odds --edition dice                 the chance of making each phase with dice
   python main.py check my_edition.yaml               list everything wrong with an edition's file
 
 A command's own options: python main.py COMMAND --help
@@ -244,6 +246,9 @@ def _parser() -> argparse.ArgumentParser:
         help="house rules, as in an edition's file, such as going_out=floating house=[postal]",
     )
 
+    one = add("odds", _odds, "Print the chance of making each phase of a dice edition with best play.")
+    one.add_argument("--edition", metavar="E", required=True, help="id of a dice edition, or a file")
+
     one = add("replay", _replay, "Tell a saved game as sentences, one for each thing that happened.")
     one.add_argument("file", metavar="SAVE", type=Path)
     one.add_argument(
@@ -347,6 +352,23 @@ def _verify(chosen: argparse.Namespace) -> int:
     return verify(chosen)
 
 
+def _odds(chosen: argparse.Namespace) -> int:
+    from game.content.loader import load_any
+    from game.content.problems import EditionError
+    from game.odds import report
+    from game.rules.dicegame.edition import DiceEdition
+    from game.storage.paths import find_paths
+
+    try:
+        edition = load_any(chosen.edition, user_folder=find_paths(chosen.data).user_variants)
+    except EditionError as error:
+        raise SentenceError(str(error)) from None
+    if not isinstance(edition, DiceEdition):
+        raise SentenceError(f"{edition.name} is played with cards; only dice have odds that can be told.")
+    report(edition)
+    return GOOD
+
+
 def _must_know(bots: Sequence[str]) -> None:
     from game.ai.levels import LEVELS, known
 
@@ -355,14 +377,14 @@ def _must_know(bots: Sequence[str]) -> None:
             raise SentenceError(f"There is no computer player '{bot}'; there are {', '.join(LEVELS)}.")
 
 
-def _edition_for(chosen: argparse.Namespace) -> Edition:
+def _edition_for(chosen: argparse.Namespace) -> AnyEdition:
     """The edition that was asked for, if so many can play it."""
-    from game.content.loader import DEFAULT, load_edition
+    from game.content.loader import DEFAULT, load_any
     from game.content.problems import EditionError
     from game.storage.paths import find_paths
 
     try:
-        edition = load_edition(chosen.edition or DEFAULT, user_folder=find_paths(chosen.data).user_variants)
+        edition = load_any(chosen.edition or DEFAULT, user_folder=find_paths(chosen.data).user_variants)
     except EditionError as error:
         raise SentenceError(str(error)) from None
     least, most = edition.players
@@ -384,9 +406,12 @@ def _simulate(chosen: argparse.Namespace) -> int:
     from time import perf_counter
 
     from game.match.simulation import bot_seats, games, keep_what_is_loaded, summary
+    from game.rules.dicegame.edition import DiceEdition
 
     _must_know(chosen.bots)
     edition = _edition_for(chosen)
+    if isinstance(edition, DiceEdition):
+        return _simulate_dice(chosen, edition)
     keep_what_is_loaded()
     start = perf_counter()
     played = list(games(edition, bot_seats(chosen.bots, chosen.seats), chosen.seed, chosen.games))
@@ -403,22 +428,59 @@ def _simulate(chosen: argparse.Namespace) -> int:
         }
         print(json.dumps({"games": found.games, "games_per_second": round(rate, 2), **means}))
     else:
-        bots = ", ".join(chosen.bots[i % len(chosen.bots)] for i in range(chosen.seats))
-        seeds = (
-            f"seeds {chosen.seed} to {chosen.seed + found.games - 1}"
-            if found.games > 1
-            else f"seed {chosen.seed}"
-        )
-        games_played = f"{found.games} game{'s' * (found.games != 1)}"
-        print(f"{edition.name}, {games_played}, {seeds}, {chosen.seats} seats: {bots}")
+        print(_simulated(chosen, edition.name))
         print(f"games per second   {rate:.1f}")
         print(f"rounds per game    {found.rounds_per_game:.2f}")
         print(f"turns per round    {found.turns_per_round:.2f}")
         print(f"refills per round  {found.refills_per_round:.3f}")
         print(f"wins per seat      {'  '.join(map(str, found.wins))}")
-    for fault in found.faults[:10]:
+    return _told_faults(found.faults)
+
+
+def _simulate_dice(chosen: argparse.Namespace, edition: DiceEdition) -> int:
+    from time import perf_counter
+
+    from game.match.dice_simulation import dice_games, dice_summary
+    from game.match.simulation import bot_seats, keep_what_is_loaded
+
+    keep_what_is_loaded()
+    start = perf_counter()
+    played = list(dice_games(edition, bot_seats(chosen.bots, chosen.seats), chosen.seed, chosen.games))
+    rate = len(played) / max(perf_counter() - start, 1e-9)
+    found = dice_summary(played, chosen.seats)
+    if chosen.json:
+        import json
+
+        means = {
+            "attempts_per_game": round(found.attempts_per_game, 4),
+            "rolls_per_attempt": round(found.rolls_per_attempt, 4),
+            "totals": [round(total, 2) for total in found.totals],
+            "wins": list(found.wins),
+        }
+        print(json.dumps({"games": found.games, "games_per_second": round(rate, 2), **means}))
+    else:
+        print(_simulated(chosen, edition.name))
+        print(f"games per second   {rate:.1f}")
+        print(f"attempts per game  {found.attempts_per_game:.2f}")
+        print(f"rolls per attempt  {found.rolls_per_attempt:.2f}")
+        print(f"total per seat     {'  '.join(f'{total:.1f}' for total in found.totals)}")
+        print(f"wins per seat      {'  '.join(map(str, found.wins))}")
+    return _told_faults(found.faults)
+
+
+def _simulated(chosen: argparse.Namespace, name: str) -> str:
+    """What was played, on one line."""
+    bots = ", ".join(chosen.bots[i % len(chosen.bots)] for i in range(chosen.seats))
+    last = chosen.seed + chosen.games - 1
+    seeds = f"seeds {chosen.seed} to {last}" if chosen.games > 1 else f"seed {chosen.seed}"
+    games = f"{chosen.games} game{'s' * (chosen.games != 1)}"
+    return f"{name}, {games}, {seeds}, {chosen.seats} seats: {bots}"
+
+
+def _told_faults(faults: Sequence[str]) -> int:
+    for fault in faults[:10]:
         print(f"A computer player went wrong: {fault}", file=sys.stderr)
-    return FAILED if found.faults else GOOD
+    return FAILED if faults else GOOD
 
 
 def _scenario(chosen: argparse.Namespace) -> int:

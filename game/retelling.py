@@ -1,4 +1,4 @@
-"""The commands `replay` and `verify`: a saved game told as sentences, and its deals checked from its seed."""
+"""The commands `replay` and `verify`: a saved game told, and its deals or rolls made again from its seed."""
 
 from __future__ import annotations
 
@@ -8,13 +8,19 @@ from collections.abc import Iterator
 from pathlib import Path
 
 from game.match.deal_record import commitment_to, gives_away, rounds_over, the_deal
+from game.match.dice_match import DiceMatch
+from game.match.dice_proof import checked_rolls, key_of, order_is_right
+from game.match.dice_proof import commitment_to as commitment_to_dice
 from game.match.match import Match
 from game.match.proof import is_as_it_should_be
 from game.match.retold import retold
 from game.rules.cardgame.events import HandDealt, RoundEnded, redact
 from game.rules.cards import Card, Seat
+from game.rules.dicegame.edition import face_text
+from game.rules.dicegame.events import AttemptBegan
 from game.storage.kept import game_in
 from game.storage.problem import Problem
+from game.ui.dice.teller import Teller as DiceTeller
 from game.ui.table.history import Teller
 from game.ui.table.wording import the_card
 from game.ui.text import N_, _, names_joined
@@ -40,6 +46,17 @@ def sentences(match: Match, seat: Seat, *, all_open: bool = False) -> Iterator[s
                 for number, name in enumerate(names):
                     yield _counted(number == seat, name, seen, number)
                 yield ""
+
+
+def dice_sentences(match: DiceMatch, seat: Seat) -> Iterator[str]:
+    """A game of dice so far, told to the player at `seat`: a sentence for each thing that happened, an empty
+    one before each attempt.
+    """
+    teller = DiceTeller([info.name for info in match.seats], seat, match.edition)
+    for event in match.events_for(seat):
+        if isinstance(event, AttemptBegan):
+            yield ""
+        yield teller.tell(event)
 
 
 def _dealt(own: bool, name: str, cards: tuple[Card, ...]) -> str:
@@ -74,17 +91,27 @@ def replay(chosen: argparse.Namespace) -> int:
     names = ", ".join(f"{info.name} ({info.bot or 'person'})" for info in match.seats)
     print(f"{match.edition.name}, seed {match.seed}: {names}")
     print()
-    for sentence in sentences(match, seat, all_open=chosen.open):
+    told = (
+        dice_sentences(match, seat)
+        if isinstance(match, DiceMatch)
+        else sentences(match, seat, all_open=chosen.open)
+    )
+    for sentence in told:
         print(sentence)
     return GOOD
 
 
 def verify(chosen: argparse.Namespace) -> int:
-    """Check every deal of the games; returns the exit code. `chosen` is the command line's."""
+    """Check every deal or roll of the games; returns the exit code. `chosen` is the command line's."""
     code = GOOD
     for file in chosen.files:
         match = game_in(file)
-        code = max(code, _refused(match) if isinstance(match, Problem) else _verified(file, match))
+        if isinstance(match, Problem):
+            code = max(code, _refused(match))
+        elif isinstance(match, DiceMatch):
+            code = max(code, _rolls_verified(file, match))
+        else:
+            code = max(code, _verified(file, match))
     return code
 
 
@@ -110,4 +137,22 @@ def _verified(file: Path, match: Match) -> int:
     print(
         f"{file}: {len(match.log)} actions by the rules, {over} {rounds} dealt from seed {match.seed}: {end}"
     )
+    return FAILED if wrong else GOOD
+
+
+def _rolls_verified(file: Path, match: DiceMatch) -> int:
+    if not match.over:
+        print(f"{file}: the game goes on; the rolls can be checked when it is over.")
+        return GOOD
+    rolls = checked_rolls(match)
+    wrong = sum(not roll.right for roll in rolls) + (not order_is_right(match))
+    for one in rolls:
+        shown = " ".join(
+            face_text(die[face]) for die, face in zip(match.edition.dice, one.faces, strict=True)
+        )
+        told = "" if one.right else ": NOT what the seed makes"
+        print(f"{match.seats[one.seat].name}, attempt {one.attempt}, roll {one.roll}: {shown}{told}")
+    print(f"key {key_of(match.seed).hex()}, SHA-256 {commitment_to_dice(match.seed)}")
+    end = "all is as it should be" if not wrong else f"{wrong} wrong"
+    print(f"{file}: {len(match.log)} actions by the rules, {len(rolls)} rolls from seed {match.seed}: {end}")
     return FAILED if wrong else GOOD

@@ -16,13 +16,16 @@ import pygame
 
 from game import __version__
 from game.content.catalog import editions
-from game.content.loader import DEFAULT, load_edition
+from game.content.loader import DEFAULT, load_any, load_edition
+from game.match.dice_match import DiceMatch
+from game.match.families import AnyMatch
 from game.match.match import Match
 from game.match.seats import SeatInfo
-from game.match.simulation import play_out
-from game.rules.cardgame.view import TurnStep
+from game.match.simulation import bot_seats, play_out
+from game.rules.dicegame.edition import DiceEdition
 from game.storage.kept import decode_game, encode_game
 from game.storage.paths import find_paths
+from game.storage.problem import Problem
 from game.storage.saves import SaveData, read_save, write_save
 from game.ui.fonts import FILES, font_bytes_path
 from game.ui.scene import SCENES
@@ -32,6 +35,8 @@ from game.ui.theme import load_theme
 
 _SEED = 10
 _BOTS = ("casual", "strong", "greedy")
+# Those that need no tables.
+_DICE_BOTS = ("greedy", "random")
 _PICTURE = (960, 600)
 
 
@@ -116,21 +121,33 @@ def _game() -> str:
     match = Match(load_edition(DEFAULT), seats, _SEED)
     with tempfile.TemporaryDirectory() as folder:
         file = Path(folder) / "game.json"
-        play_out(match, lambda now: _kept(now, file))
+        play_out(match, lambda now: _kept(now, file) if now.between_turns else None)
     if match.faults:
         raise Failed(match.faults[0])
     return f"a game of {match.state.table.round} rounds"
 
 
-def _kept(match: Match, file: Path) -> None:
-    if match.step not in (TurnStep.ROUND_OVER, TurnStep.GAME_OVER):
-        return
+def _dice() -> str:
+    """A game of dice, saved and read again when it is over."""
+    edition = load_any("dice")
+    if not isinstance(edition, DiceEdition):
+        raise Failed("The edition dice is not played with dice.")
+    match = DiceMatch(edition, bot_seats(_DICE_BOTS, len(_DICE_BOTS)), _SEED)
+    play_out(match)
+    with tempfile.TemporaryDirectory() as folder:
+        _kept(match, Path(folder) / "game.json")
+    if match.faults:
+        raise Failed(match.faults[0])
+    return f"a game of {match.state.table.attempt} attempts with dice"
+
+
+def _kept(match: AnyMatch, file: Path) -> None:
     trouble = write_save(file, encode_game(match, {}))
     found = read_save(file)
     if trouble is not None or not isinstance(found, SaveData):
         raise Failed(str(trouble or found))
     again = decode_game(found)
-    if not isinstance(again, Match) or again.state != match.state:
+    if isinstance(again, Problem) or again.state != match.state:
         raise Failed("A saved game is not read back as it was.")
 
 
@@ -143,4 +160,4 @@ def _scenes() -> str:
     return f"{len(SCENES)} screens"
 
 
-_PARTS: tuple[Callable[[], str], ...] = (_themes, _fonts, _sounds, _locales, _editions, _game, _scenes)
+_PARTS: tuple[Callable[[], str], ...] = (_themes, _fonts, _sounds, _locales, _editions, _game, _dice, _scenes)

@@ -12,13 +12,13 @@ from time import perf_counter
 
 from game.match import tournament as t
 from game.match.simulation import keep_what_is_loaded
-from game.rules.cardgame.edition import Edition
+from game.rules.editions import AnyEdition
 
 # Deals that a process is given at a time.
 _CHUNK = 10
 
 
-def report(chosen: argparse.Namespace, edition: Edition) -> bool:
+def report(chosen: argparse.Namespace, edition: AnyEdition) -> bool:
     """Play and print; True when a computer player went wrong. `chosen` is the command line's."""
     start = perf_counter()
     total = t.NOTHING
@@ -45,7 +45,7 @@ def _jobs(wanted: int | None) -> int:
 
 
 def _played(
-    edition: Edition, line_up: Sequence[str], pieces: Iterator[range], jobs: int
+    edition: AnyEdition, line_up: Sequence[str], pieces: Iterator[range], jobs: int
 ) -> Iterator[t.Tally]:
     play = partial(_piece, edition, tuple(line_up))
     if jobs == 1:
@@ -58,12 +58,12 @@ def _played(
         yield from pool.map(play, pieces)
 
 
-def _piece(edition: Edition, line_up: tuple[str, ...], seeds: range) -> t.Tally:
+def _piece(edition: AnyEdition, line_up: tuple[str, ...], seeds: range) -> t.Tally:
     return t.play_deals(edition, line_up, seeds, perf_counter)
 
 
 def _as_data(
-    total: t.Tally, levels: Sequence[str], chosen: argparse.Namespace, edition: Edition, seconds: float
+    total: t.Tally, levels: Sequence[str], chosen: argparse.Namespace, edition: AnyEdition, seconds: float
 ) -> dict[str, object]:
     strength = t.elo(total)
     return {
@@ -92,7 +92,7 @@ def _as_data(
 
 
 def _print(
-    total: t.Tally, levels: Sequence[str], chosen: argparse.Namespace, edition: Edition, seconds: float
+    total: t.Tally, levels: Sequence[str], chosen: argparse.Namespace, edition: AnyEdition, seconds: float
 ) -> None:
     print(
         f"{edition.name}, {total.games} games of {chosen.seats} seats, deals from seed {chosen.seed}, "

@@ -215,6 +215,59 @@ def test_simulate_counts(capsys: Captured) -> None:
     assert {**again, "games_per_second": 0} == {**found, "games_per_second": 0}
 
 
+def test_simulate_counts_dice(capsys: Captured) -> None:
+    arguments = [
+        "simulate",
+        "--edition",
+        "dice",
+        "--games",
+        "2",
+        "--seats",
+        "2",
+        "--bots",
+        "random",
+        "greedy",
+    ]
+    assert main([*arguments, "--json"]) == 0
+    found = json.loads(capsys.readouterr().out)
+    assert list(found) == [
+        "games",
+        "games_per_second",
+        "attempts_per_game",
+        "rolls_per_attempt",
+        "totals",
+        "wins",
+    ]
+    assert found["attempts_per_game"] >= 20
+    assert 1 < found["rolls_per_attempt"] <= 3
+    assert main(arguments) == 0
+    assert capsys.readouterr().out.startswith("Dice, 2 games, seeds 1 to 2, 2 seats: random, greedy\n")
+
+
+def test_a_tournament_plays_dice(capsys: Captured) -> None:
+    arguments = [
+        "tournament",
+        "greedy",
+        "random",
+        "--edition",
+        "dice",
+        "--games",
+        "4",
+        "--jobs",
+        "1",
+        "--json",
+    ]
+    assert main(arguments) == 0
+    found = json.loads(capsys.readouterr().out)
+    assert (found["edition"], found["games"]) == ("dice", 4)
+    assert found["levels"]["greedy"]["points_per_game"] > 100
+
+
+def test_a_dice_edition_is_checked(capsys: Captured) -> None:
+    assert main(["check", "variants/dice.yaml"]) == 0
+    assert capsys.readouterr().out == "variants/dice.yaml: no problems; Dice, 10 phases, 1 to 6 players\n"
+
+
 def test_a_tournament_counts_the_same_in_any_number_of_processes(capsys: Captured) -> None:
     found = []
     for jobs in ("1", "2"):

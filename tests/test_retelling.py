@@ -7,8 +7,9 @@ from pathlib import Path
 import pytest
 
 from game.cli import main
-from game.match import proof
+from game.match import dice_proof, proof
 from game.match.deal_record import the_deal
+from game.match.dice_match import DiceMatch
 from game.match.match import Match
 from game.match.seats import SeatInfo
 from game.match.simulation import bot_seats, play_out
@@ -16,6 +17,7 @@ from game.retelling import sentences
 from game.rules.cards import Seat
 from game.storage.kept import encode_game
 from game.storage.saves import write_save
+from tests.match.test_dice_match import finished as finished_dice
 from tests.rules.mixes import edition
 
 
@@ -111,4 +113,37 @@ def test_the_command_says_that_all_is_well_or_what_is_not(
     assert capsys.readouterr().out.splitlines()[-1].endswith("all is as it should be")
     monkeypatch.setattr(proof, "ordered_by", lambda key, cards: tuple(cards))
     assert main(["verify", str(save)]) == 1
+    assert "NOT what the seed makes" in capsys.readouterr().out
+
+
+@pytest.fixture
+def dice_save(tmp_path: Path) -> Path:
+    file = tmp_path / "dice.json"
+    assert write_save(file, encode_game(finished_dice(), {})) is None
+    return file
+
+
+def test_a_game_of_dice_is_told(dice_save: Path, capsys: pytest.CaptureFixture[str]):
+    assert main(["replay", str(dice_save)]) == 0
+    told = capsys.readouterr().out.splitlines()
+    assert told[0] == "Dice, seed 8: You (person), Ana (greedy), Ben (random)"
+    game = finished_dice()
+    made = sum(len(facts.points) for facts in game.state.table.seats)
+    assert sum(" phase " in line and " with " in line for line in told) == made
+    assert told.count("") == game.state.table.attempt + 1
+
+
+def test_the_rolls_of_a_game_are_verified(
+    dice_save: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+):
+    assert main(["verify", str(dice_save)]) == 0
+    assert capsys.readouterr().out.splitlines()[-1].endswith("rolls from seed 8: all is as it should be")
+    unfinished = tmp_path / "unfinished.json"
+    game = finished_dice()
+    begun = DiceMatch.replay(game.edition, game.seats, game.seed, game.log[:9])
+    assert write_save(unfinished, encode_game(begun, {})) is None
+    assert main(["verify", str(unfinished)]) == 0
+    assert "the game goes on" in capsys.readouterr().out
+    monkeypatch.setattr(dice_proof, "key_of", lambda seed: bytes(32))
+    assert main(["verify", str(dice_save)]) == 1
     assert "NOT what the seed makes" in capsys.readouterr().out

@@ -215,6 +215,42 @@ def button(b: Bench) -> Wave:
     return mix((0, 0.7, b.knock(980, 0.045)), (0, 0.25, b.thump(210, 0.045)))
 
 
+def _die(b: Bench, freq: float) -> Wave:
+    """A die that strikes the bowl: hard plastic on wood under cloth."""
+    return mix(
+        (0, 0.7, b.knock(b.near(freq, 0.12), 0.035)),
+        (0, 0.4, b.snap(1.2)),
+        (0.001, 0.5, b.thump(b.near(200, 0.1), 0.05)),
+    )
+
+
+def roll(b: Bench) -> Wave:
+    """Ten dice in a hand, and out of it: a rattle that grows, a swish, then blows that come apart."""
+    at, rattle = 0.0, []
+    while at < 0.2:
+        rattle.append((at, 0.16 + 0.9 * at, b.knock(b.near(1250, 0.25), 0.025)))
+        at += b.near(0.017, 0.4)
+    falling, at, gap = [], 0.26, 0.014
+    while at < 0.72:
+        strength = 0.75 * (1 - (at - 0.26) / 0.6)
+        falling.append((at, strength, _die(b, 900)))
+        at += b.near(gap, 0.5)
+        gap *= 1.16
+    return mix(*rattle, (0.16, 0.25, b.rustle(0.16, 1800, 3600, swell=0.5)), *falling)
+
+
+def die(b: Bench) -> Wave:
+    return mix((0, 0.9, _die(b, 820)), (b.near(0.045, 0.2), 0.3, _die(b, 1000)))
+
+
+def set_aside(b: Bench) -> Wave:
+    return mix(
+        (0, 0.3, b.rustle(0.05, 2600, 1500, swell=0.5)),
+        (0.03, 0.8, b.knock(620, 0.07)),
+        (0.031, 0.5, b.thump(170, 0.09)),
+    )
+
+
 # cue: (recipe, loudness in decibels below full scale, pitches of the takes)
 RECIPES: dict[str, tuple[Recipe, float, tuple[float, ...]]] = {
     "deal": (deal, -25, LOOSE),
@@ -231,6 +267,9 @@ RECIPES: dict[str, tuple[Recipe, float, tuple[float, ...]]] = {
     "round_end": (round_end, -20, SELDOM),
     "win": (win, -18, SELDOM),
     "button": (button, -27, LOOSE),
+    "roll": (roll, -21, LOOSE),
+    "die": (die, -25, LOOSE),
+    "set_aside": (set_aside, -24, LOOSE),
 }
 
 
@@ -257,7 +296,10 @@ def digest(samples: array[int]) -> str:
 
 def every_name() -> list[str]:
     """File names without ending, in order."""
-    return [f"{cue}_{take}" for cue in RECIPES for take in range(1, len(RECIPES[cue][2]) + 1)] + ["music"]
+    names = [f"{cue}_{take}" for cue in RECIPES for take in range(1, len(RECIPES[cue][2]) + 1)]
+    # Where it has been since there were cards only: the place of a name is in its file, as a serial number.
+    names.insert(names.index("roll_1"), "music")
+    return names
 
 
 def samples_of(name: str) -> tuple[array[int], int, int]:

@@ -29,7 +29,7 @@ HEAD = """\
 def listed_phases() -> list[Phase]:
     """The different phases of all lists of ten that are played with Original's cards."""
     original = load_edition(DEFAULT)
-    lists: Iterable[Edition] = (load_edition(file.stem) for file in edition_files(SHIPPED))
+    lists: Iterable[Edition] = (load_edition(file.stem) for file in edition_files(SHIPPED, "cards"))
     phases = [
         phase
         for edition in lists

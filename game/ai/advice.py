@@ -27,6 +27,9 @@ class Why(StrEnum):
     SKIPS = "skips"  # card, seat
     GOES_OUT = "goes_out"  # card
     NEAREST_PHASE = "nearest_phase"  # phase
+    FURTHEST = (
+        "furthest"  # phase, chance in percent, and the spaces walked when it is made and when it failed
+    )
     SPECIAL = "special"  # what a rule of its own offers: save, clear, replace, name
     ONLY_CHOICE = "only_choice"
 

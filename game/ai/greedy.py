@@ -141,7 +141,9 @@ class Greedy:
 
     def _discard_first(self, view: PlayerView, cards: Iterable[Card]) -> Action:
         for card in cards:
-            action = Discard(view.seat, card, target=self._victim(view, card))
+            victim = self._victim(view, card)
+            pile = 0 if victim is not None else view.table.forced or 0
+            action = Discard(view.seat, card, pile, victim)
             if refusal(view, action) is None:
                 return action
         endings = (action for action in legal_actions(view) if isinstance(action, Discard | Pass))

@@ -78,7 +78,9 @@ def fits_table(view: PlayerView, seat: Seat, card: Card) -> bool:
 def sample_needs(
     view: PlayerView, memory: Memory, seat: Seat, goals: Goals, rng: Rng, samples: int
 ) -> Thought[Needs]:
-    """Imagine hands that the seat may hold, and count in how many of them each card of the view's helps."""
+    """Imagine hands that the seat may hold, and count in how many of them each card of the view's helps, and
+    the tops where there are several discard piles.
+    """
     facts = view.table.seats[seat]
     if facts.laid or not facts.phase:
         return NO_NEEDS
@@ -90,7 +92,8 @@ def sample_needs(
     pool = [weight(card) for card in view.edition.cards if card not in seen]
     spurned = [weight(card) for card in memory.spurned(seat, _LOOK_BACK) if card.kind is CardKind.NUMBER]
     looks = min(max(size, 0) + min(memory.turns // len(view.table.active), SEEN_MORE), len(pool))
-    offers = sorted({weight(card) for card in view.hand if card.kind is CardKind.NUMBER} - {0})
+    cards = [*view.hand, *(pile.top for pile in view.piles)] if view.more_piles else view.hand
+    offers = sorted({weight(card) for card in cards if card and card.kind is CardKind.NUMBER} - {0})
     helped = dict.fromkeys(offers, 0.0)
     total = 0.0
     pace = goals[facts.phase].pace()

@@ -88,7 +88,7 @@ class Search:
 
 
 def value(before: Table, end: GameState, seat: Seat) -> float:
-    """What a seat gained in a round more than the others on average, in phases."""
+    """What a seat gained in a round more than the others on average, in phases, or in spaces on a board."""
     options = end.edition.options
     point = _POINT * (_POINTS_DECIDE if options.progress == "always" else 1)
     winners = end.table.winners
@@ -96,7 +96,10 @@ def value(before: Table, end: GameState, seat: Seat) -> float:
     def gain(one: Seat) -> float:
         was, now = before.seats[one], end.table.seats[one]
         won = _WIN / len(winners) if one in winners else 0.0
-        return len(now.made) - len(was.made) - point * (now.score - was.score) + won
+        ahead = len(now.made) - len(was.made)
+        if before.spaces:
+            ahead = end.table.spaces[one] - before.spaces[one]
+        return ahead - point * (now.score - was.score) + won
 
     others = [other for other in before.active if other != seat]
     return gain(seat) - (sum(map(gain, others)) / len(others) if others else 0.0)

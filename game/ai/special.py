@@ -20,7 +20,7 @@ from game.rules.cardgame.actions import (
 )
 from game.rules.cardgame.legal import refusal
 from game.rules.cardgame.moves import legal_actions
-from game.rules.cardgame.questions import can_hit, dealer_names, hit_melds, open_phases
+from game.rules.cardgame.questions import can_hit, dealer_names, hit_melds, open_phases, piles_to_take
 from game.rules.cardgame.view import PlayerView, TurnStep
 from game.rules.cards import Card, CardKind, Seat
 from game.rules.kernel import Kernel
@@ -35,13 +35,15 @@ _MOST_SAVED = 4
 
 
 def furthest_ahead(view: PlayerView, seats: Iterable[Seat]) -> Seat | None:
-    """The seat nearest to winning: most phases made (in Anti-phase the highest), then fewest points."""
-    facts, played = view.table.seats, view.edition.played
+    """The seat nearest to winning: the furthest on a board, most phases made (in Anti-phase the highest),
+    then fewest points.
+    """
+    facts, played, spaces = view.table.seats, view.edition.played, view.table.spaces
     anti = view.edition.options.progress == "anti"
 
     def ahead(seat: Seat) -> tuple[int, int]:
         reached = played.index(facts[seat].phase) if anti else len(facts[seat].made)
-        return reached, -facts[seat].score
+        return spaces[seat] if spaces else reached, -facts[seat].score
 
     return max(seats, key=ahead, default=None)
 
@@ -60,14 +62,17 @@ def named(view: PlayerView) -> Action | None:
 
 def draws(view: PlayerView, wants: Callable[[Card], bool]) -> Iterator[Action]:
     """Ways to draw, the best first: a card that is wanted, the others' one before an own saved one."""
-    top = view.discard_top
-    if top is not None and wants(top):
-        yield DrawFromDiscard(view.seat)
+    piles = view.piles
+    takes = [(piles[at].top, DrawFromDiscard(view.seat, at)) for at in piles_to_take(view)]
+    for top, take in takes:
+        if top is not None and wants(top):
+            yield take
     for card in view.saved:
         if wants(card):
             yield DrawSaved(view.seat, card)
     yield DrawFromPile(view.seat)
-    yield DrawFromDiscard(view.seat)
+    for _, take in takes:
+        yield take
 
 
 def replacement(view: PlayerView) -> Action | None:

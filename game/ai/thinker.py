@@ -6,6 +6,7 @@ from collections.abc import Iterator
 
 from game.ai import special
 from game.ai.advice import Advice, Why
+from game.ai.board import ranked_by_walk
 from game.ai.characters import EVEN, Temper
 from game.ai.hitting import ranked_hits, ranked_lay_downs
 from game.ai.memory import Memory
@@ -26,7 +27,7 @@ from game.rules.cardgame.actions import (
 from game.rules.cardgame.events import Event
 from game.rules.cardgame.legal import refusal
 from game.rules.cardgame.moves import legal_actions
-from game.rules.cardgame.questions import can_hit, can_take_discard, open_phases
+from game.rules.cardgame.questions import can_hit, open_phases, piles_to_take
 from game.rules.cardgame.view import PlayerView, TurnStep
 from game.rules.cards import Card, CardKind, Seat
 from game.rules.kernel import Kernel
@@ -42,6 +43,8 @@ _WILD = 1.0
 _CLOSE, _MOST_CLOSE = 0.1, 3
 # Holding what could be hit, against hitting it.
 _HOLDING = 0.08
+# Of cards that help as much, for each unseen card that helps after it.
+_TIE = 0.001
 # Whether a choice is allowed is asked of so many in one slice of thinking: lay-downs take their time.
 _ASKED_AT_ONCE = 6
 # So many discards of a player are remembered as what it does not want.
@@ -100,6 +103,9 @@ class Thinker:
         elif step is TurnStep.PLAY:
             ranked = yield from self._plays(view, rng)
             ranked = yield from self._searched(view, rng, ranked)
+        elif step is TurnStep.DECLARE and view.table.spaces:
+            seen, goals = self._memory.seen(view), self._goals_of(view)
+            ranked = yield from ranked_by_walk(view, goals, seen, counts=self.parts.outs)
         elif step is TurnStep.DECLARE:
             phases = yield from self._ranked_phases(view)
             ranked = [
@@ -163,10 +169,12 @@ class Thinker:
     # Drawing
 
     def _draws(self, view: PlayerView, rng: Rng) -> Thought[list[Advice]]:
-        seat, top = view.seat, view.discard_top
+        seat, piles = view.seat, view.piles
         offered: list[tuple[Action, Card, float]] = []
-        if top is not None and can_take_discard(view) and not self._happens(self.parts.overlooks, rng):
-            offered.append((DrawFromDiscard(seat), top, 0.0))
+        for at in piles_to_take(view):
+            top = piles[at].top
+            if top is not None and not self._happens(self.parts.overlooks, rng):
+                offered.append((DrawFromDiscard(seat, at), top, 0.0))
         offered += [(DrawSaved(seat, card), card, _SAVED) for card in view.saved]
         if view.me.laid:
             ranked = [
@@ -197,6 +205,10 @@ class Thinker:
             now = outlook.missing(key + asked.weight(card))
             why = Why.COMPLETES if left and not now else Why.NEARER if now < left else Why.NO_NEARER
             cost = now + worse - _WILD * (card.kind is CardKind.WILD)
+            if view.more_piles and now < left and self.parts.outs:
+                # Among several cards that help, the one after which the most others do.
+                yield from outlook.look(key + asked.weight(card))
+                cost -= _TIE * outlook.outs(key + asked.weight(card))
             values = ("card", card), ("missing", now), *outlook.gone(asked.weight(card))
             ranked.append(Advice(action, cost, why, values))
         return ranked

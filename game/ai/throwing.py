@@ -14,7 +14,7 @@ from game.ai.parts import Parts
 from game.ai.worth import Outlook, Thought
 from game.rules.cardgame.actions import Discard
 from game.rules.cardgame.edition import card_points
-from game.rules.cardgame.questions import ends_round, may_skip_with, skippable
+from game.rules.cardgame.questions import ends_round, may_skip_with, piles_to_discard, skippable
 from game.rules.cardgame.view import PlayerView
 from game.rules.cards import Card, CardKind, Seat
 
@@ -32,6 +32,8 @@ _NEARLY_OUT = 2
 # Cards that cost so little more than the best one to throw are as good; among them the temper chooses. Less
 # than what cheap and dear cards differ by: who keeps the dear ones, at an end of the numbers, makes no runs.
 NEAR = 0.004
+# Covering a card that the hand could use, where there are several discard piles.
+_COVERED = 0.05
 # For how many turns a patient player keeps a skip while nobody is down.
 _KEEPS_SKIP = 4.0
 
@@ -40,6 +42,16 @@ class _Loss(NamedTuple):
     cost: float
     why: Why
     values: Values
+
+
+class _Place(NamedTuple):
+    """A discard pile to throw on: what the tops of the others give the next player, and what covering this
+    one costs.
+    """
+
+    pile: int
+    gift: float
+    cost: float
 
 
 class Thrower:
@@ -59,8 +71,11 @@ class Thrower:
         """
         cards = special.to_throw(view, view.hand)
         if len(cards) == 1 and ends_round(view, cards[0]):
-            return [Advice(Discard(view.seat, cards[0]), 0.0, Why.GOES_OUT, (("card", cards[0]),))]
+            out = Discard(view.seat, cards[0], piles_to_discard(view)[0])
+            return [Advice(out, 0.0, Why.GOES_OUT, (("card", cards[0]),))]
         after, rate = next_player(view), self._rate(view)
+        places = self._places(view, outlook, after, needs)
+        least = min(place.gift for place in places)
         judged = []
         turns = {}
         if outlook is not None and self.parts.outs:
@@ -69,7 +84,7 @@ class Thrower:
             yield
         for card in {card[1:]: card for card in reversed(cards)}.values():
             loss = self._loss(view, outlook, card, rate, turns)
-            gift = self._gift(view, card, after, needs)
+            gift = max(self._gift(view, card, after, needs), least)
             judged.append((loss, gift, card))
         if not judged:
             return []
@@ -81,8 +96,42 @@ class Thrower:
             why, values = loss.why, loss.values
             if card == best != careless:
                 why, values = Why.DENIES, (*values, ("other", careless), ("seat", after))
-            ranked += _thrown(view, card, Advice(Discard(view.seat, card), loss.cost + gift, why, values))
+            ranked += _thrown(
+                view,
+                card,
+                [
+                    Advice(
+                        Discard(view.seat, card, place.pile),
+                        loss.cost + max(gift, place.gift) + place.cost,
+                        why,
+                        values,
+                    )
+                    for place in places
+                ],
+            )
         return ranked
+
+    def _places(self, view: PlayerView, outlook: Outlook | None, after: Seat, needs: Needs) -> list[_Place]:
+        """The discard piles that may be thrown on; the next player can take the tops that stay uncovered."""
+        if not view.more_piles:
+            return [_Place(0, 0.0, 0.0)]
+        tops = [pile.top for pile in view.piles]
+        gifts = [0.0 if top is None else self._gift(view, top, after, needs) for top in tops]
+        found = []
+        for pile in piles_to_discard(view):
+            others = max(gift for at, gift in enumerate(gifts) if at != pile)
+            found.append(_Place(pile, others, _COVERED * self._wants(view, outlook, tops[pile])))
+        return found
+
+    def _wants(self, view: PlayerView, outlook: Outlook | None, top: Card | None) -> bool:
+        """Whether the card of a pile would help the hand, or could be hit."""
+        if top is None or top.kind is CardKind.SKIP:
+            return False
+        if outlook is None:
+            return fits_table(view, view.seat, top)
+        asked = outlook.goal.kernel
+        key = asked.key(view.hand)
+        return outlook.missing(key + asked.weight(top)) < outlook.missing(key)
 
     def _by_temper(
         self, view: PlayerView, judged: list[tuple[_Loss, float, Card]], likings: Likings
@@ -176,16 +225,16 @@ class Thrower:
         return _Loss(cost, Why.LEAST_LOSS, values)
 
 
-def _thrown(view: PlayerView, card: Card, plain: Advice) -> list[Advice]:
-    """The discard and, if it skips somebody, one for each victim."""
+def _thrown(view: PlayerView, card: Card, plain: list[Advice]) -> list[Advice]:
+    """The discard, on each pile, and, if it skips somebody, one for each victim."""
     seats = skippable(view) if may_skip_with(view, card) else ()
     if not seats:
-        return [plain]
+        return plain
     best = _victim(view, seats)
     return [
         Advice(
             Discard(view.seat, card, target=seat),
-            plain.cost + _OTHER_VICTIM * (seat != best),
+            plain[0].cost + _OTHER_VICTIM * (seat != best),
             Why.SKIPS,
             (("card", card), ("seat", seat)),
         )

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from game.ai.memory import Memory
+from game.ai.memory import Memory, open_cards
 from game.ai.needs import SEEN_MORE, spared
 from game.ai.worth import Goal, Goals
 from game.rules.cardgame.state import GameState
@@ -26,14 +26,13 @@ class Worlds:
         self._view, self._memory, self._goals, self._rng = view, memory, goals, rng
         self._others = [seat for seat in view.table.active if seat != view.seat]
         self._held = {seat: memory.held(seat)[: view.hand_sizes[seat]] for seat in self._others}
-        placed = {*view.hand, *view.saved, *view.discards}
-        if view.discard_top is not None:
-            placed.add(view.discard_top)
+        placed = open_cards(view)
         placed.update(card for held in self._held.values() for card in held)
-        placed.update(one.card for meld in view.table.melds for one in meld.placed)
-        under = list(view.discards[:0:-1]) or [card for card in memory.discards() if card not in placed]
-        self._under = under[max(len(under) - view.discard_count + 1, 0) :]
-        placed.update(self._under)
+        self._under = []
+        for at, pile in enumerate(view.piles):
+            under = list(pile.cards[:0:-1]) or [card for card in memory.under(at) if card not in placed]
+            self._under.append(under[max(len(under) - pile.size + 1, 0) :])
+            placed.update(self._under[at])
         # Not what was seen: a card that was taken openly may have been put away unseen.
         self._pool = [card for card in view.edition.cards if card not in placed]
 
@@ -52,10 +51,10 @@ class Worlds:
             del pool[: max(count, 0)]
             return cards
 
-        pile: tuple[Card, ...] = ()
-        if view.discard_top is not None:
-            under = dealt(view.discard_count - 1 - len(self._under))
-            pile = (*under, *self._under, view.discard_top)
+        piles: list[tuple[Card, ...]] = []
+        for pile, known in zip(view.piles, self._under, strict=True):
+            lying = () if pile.top is None else (*dealt(pile.size - 1 - len(known)), *known, pile.top)
+            piles.append(lying)
         saved = [
             view.saved if seat == view.seat else dealt(size) for seat, size in enumerate(view.save_sizes)
         ]
@@ -65,11 +64,12 @@ class Worlds:
             0,
             self._rng.next64(),
             draw_pile,
-            pile,
+            piles[0],
             tuple(hands),
             view.table,
             tuple(pool),
             tuple(saved),
+            more_piles=tuple(piles[1:]),
         )
 
     def _hand(self, seat: Seat, pool: list[Card]) -> tuple[tuple[Card, ...], list[Card]]:

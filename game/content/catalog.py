@@ -5,28 +5,44 @@ from __future__ import annotations
 from pathlib import Path
 from typing import NamedTuple
 
-from game.content.loader import DEFAULT, SHIPPED, edition_files, find_file, id_in, load_file
+from game.content.loader import (
+    DEFAULT,
+    SHIPPED,
+    edition_files,
+    family_of,
+    find_file,
+    id_in,
+    load_file,
+    name_in,
+)
 from game.content.problems import EditionError, Problem
 from game.content.random_edition import DIFFICULTY, random_edition
 from game.content.strict import read_yaml
 from game.content.words import Said
 from game.rules.cardgame.edition import Edition
+from game.rules.editions import AnyEdition
 
 
 class Entry(NamedTuple):
     """One file on the shelf: its edition, or None and what is wrong with it.
 
-    A file that states no id has its own name in the place of `id` and `name`. `seed` is that of an edition
-    drawn by one.
+    A file whose id or name cannot be read has its own name in their place. `family` is that of a broken
+    file, too. `seed` is that of an edition drawn by one.
     """
 
     id: str
     name: str
     file: Path
     shipped: bool
-    edition: Edition | None
+    edition: AnyEdition | None
     problems: tuple[Problem, ...] = ()
     seed: int | None = None
+    family: str = Edition.family
+
+    @property
+    def cards(self) -> Edition | None:
+        """The edition, where it is one of the card game."""
+        return self.edition if isinstance(self.edition, Edition) else None
 
 
 def editions(user_folder: Path | None = None) -> list[Entry]:
@@ -53,7 +69,7 @@ def drawn_entry(seed: int) -> Entry | None:
     return Entry(edition.id, edition.name, DIFFICULTY, True, edition, seed=seed)
 
 
-def check_file(file: Path, user_folder: Path | None = None) -> tuple[Edition | None, tuple[Problem, ...]]:
+def check_file(file: Path, user_folder: Path | None = None) -> tuple[AnyEdition | None, tuple[Problem, ...]]:
     """An edition's file by itself: the edition and no problems, or None and all of them.
 
     Its id may be that of a shipped edition, as in a copy of one, unless the file lies in `user_folder`.
@@ -74,11 +90,13 @@ def _entry(file: Path, folders: list[Path], shipped: bool, taken: dict[str, Path
         edition = load_file(file, folders)
     except EditionError as error:
         edition_id = id_in(file) or file.stem
-        return Entry(edition_id, edition_id, file, shipped, None, error.problems)
-    first = taken.setdefault(edition.id, file)
+        family, name = family_of(file), name_in(file) or file.stem
+        return Entry(edition_id, name, file, shipped, None, error.problems, family=family)
+    family, first = edition.family, taken.setdefault(edition.id, file)
     if first == file:
-        return Entry(edition.id, edition.name, file, shipped, edition)
-    return Entry(edition.id, edition.name, file, shipped, None, (_taken_id(file, edition.id, first),))
+        return Entry(edition.id, edition.name, file, shipped, edition, family=family)
+    problems = (_taken_id(file, edition.id, first),)
+    return Entry(edition.id, edition.name, file, shipped, None, problems, family=family)
 
 
 def _taken_id(file: Path, edition_id: str, first: Path) -> Problem:

@@ -4,20 +4,26 @@ from __future__ import annotations
 
 from typing import Any
 
+from game.content.dice import dice_data, read_dice_draft, settle_dice
 from game.content.loader import settle
+from game.content.phases import TWIST
 from game.content.problems import EditionError
-from game.content.schema import FAMILIES, FORMAT, read_draft
+from game.content.schema import FORMAT, TWIST_SPACE, family_in, read_draft
 from game.content.strict import Document
 from game.rules.cardgame.edition import DeckSpec, Edition
+from game.rules.dicegame.edition import DiceEdition
+from game.rules.editions import AnyEdition
 from game.rules.groups import Requirement
 
 
-def edition_data(edition: Edition) -> dict[str, Any]:
+def edition_data(edition: AnyEdition) -> dict[str, Any]:
     """The whole edition as JSON data, every rule spelled out: no later default changes a game in progress."""
+    if isinstance(edition, DiceEdition):
+        return dice_data(edition)
     first, last = edition.players
     data: dict[str, Any] = {
         "format": FORMAT,
-        "family": FAMILIES[0],
+        "family": edition.family,
         "id": edition.id,
         "name": edition.name,
         "players": {"from": first, "to": last},
@@ -29,6 +35,12 @@ def edition_data(edition: Edition) -> dict[str, Any]:
             for key, value in edition.options._asdict().items()
         },
     }
+    if edition.board:
+        data["board"] = [space or TWIST_SPACE for space in edition.board]
+    if edition.twist:
+        data[TWIST] = [[_group_data(need) for need in phase] for phase in edition.twist]
+    if edition.piles > 1:
+        data["piles"] = edition.piles
     if edition.about:
         data["about"] = edition.about
     if edition.box:
@@ -37,7 +49,7 @@ def edition_data(edition: Edition) -> dict[str, Any]:
 
 
 def edition_from_data(data: Any, name: str = "the edition in the save") -> Edition:
-    """The edition that `edition_data` was made from; `name` is what problems call it.
+    """The edition of the card game that `edition_data` was made from; `name` is what problems call it.
 
     Nothing is taken on trust: data from a file may say anything, and then raises EditionError.
     """
@@ -47,6 +59,17 @@ def edition_from_data(data: Any, name: str = "the edition in the save") -> Editi
     if draft.problems:
         raise EditionError(draft.problems)
     return settle(draft)
+
+
+def any_from_data(data: Any, name: str = "the edition in the save") -> AnyEdition:
+    """The edition of either family; see `edition_from_data`."""
+    document = Document(name, data, {}, {})
+    if family_in(document) != DiceEdition.family:
+        return edition_from_data(data, name)
+    draft = read_dice_draft(document)
+    if draft.problems:
+        raise EditionError(draft.problems)
+    return settle_dice(draft)
 
 
 def _deck_data(deck: DeckSpec) -> dict[str, Any]:

@@ -39,6 +39,10 @@ class Draft:
     deck: dict[str, Any] = field(default_factory=dict)
     deal: int | None = None
     phases: tuple[DraftPhase, ...] | None = None
+    # Of a board, 0 stands for a Twist space.
+    board: tuple[int, ...] | None = None
+    twist: tuple[DraftPhase, ...] | None = None
+    piles: int | None = None
     rules: dict[str, Value] = field(default_factory=dict)
     # The top-level keys with a wrong value: what depends on them is not checked further.
     spoiled: set[str] = field(default_factory=set)
@@ -126,7 +130,9 @@ def mapping(draft: Draft, path: Path, what: str, value: Any, example: str) -> di
     return {}
 
 
-def colors_in(draft: Draft, path: Path, value: Any) -> tuple[str, ...]:
+def colors_in(
+    draft: Draft, path: Path, value: Any, known_colors: Sequence[str] = KNOWN_COLORS
+) -> tuple[str, ...]:
     """The value as colors, if it is a list of known ones, each once; else problems and no colors."""
     if not isinstance(value, list) or not 1 <= len(value) <= len(COLORS):
         found = Said("{count} of them", count=len(value)) if isinstance(value, list) else shown(value)
@@ -141,11 +147,11 @@ def colors_in(draft: Draft, path: Path, value: Any) -> tuple[str, ...]:
         return ()
     before = len(draft.problems)
     for i, color in enumerate(value):
-        if color not in KNOWN_COLORS:
-            known = Said("known are {known}", known=either(KNOWN_COLORS, "and"))
+        if color not in known_colors:
+            known = Said("known are {known}", known=either(known_colors, "and"))
             draft.complain(
                 (*path, i),
-                hint(Said("color {color} is not known", color=shown(color)), color, KNOWN_COLORS, known),
+                hint(Said("color {color} is not known", color=shown(color)), color, known_colors, known),
             )
         elif color in value[:i]:
             draft.complain((*path, i), Said("color {color} is given twice", color=shown(color)))

@@ -13,12 +13,13 @@ import yaml
 
 from game.content.data import edition_data, edition_from_data
 from game.content.loader import SHIPPED, edition_files, id_in, load_file
-from game.content.phases import KINDS
+from game.content.phases import KINDS, TWIST
 from game.content.problems import EditionError, Problem
 from game.rules.cardgame.edition import Edition, Phase
 from game.rules.cardgame.options import Options
 
 LONGEST_NAME = 60
+LONGEST_ABOUT = 200
 _LONGEST_ID = 40
 _WRITTEN = {kind: words.replace("_", " ") for words, kind in reversed(KINDS.items())}
 
@@ -63,7 +64,8 @@ def written_here(file: Path) -> bool:
     """
     try:
         text = file.read_text(encoding="utf-8")
-        return text == edition_text(load_file(file, [SHIPPED, file.parent]))
+        edition = load_file(file, [SHIPPED, file.parent])
+        return isinstance(edition, Edition) and text == edition_text(edition)
     except (EditionError, OSError, ValueError):
         return False
 
@@ -79,14 +81,25 @@ def edition_text(edition: Edition) -> str:
     lines = [f"{key}: {_flow(data[key])}" for key in ("format", "family", "id", "name")]
     lines += [f"{key}: {_flow(data[key])}" for key in ("about", "box") if key in data]
     lines += [f"{key}: {_flow(data[key])}" for key in ("players", "deck", "deal")]
-    lines.append("phases:")
-    for phase in data["phases"]:
-        groups = [{_WRITTEN[kind]: size for kind, size in group.items()} for group in phase]
-        lines.append(f"  - {_flow(groups)}")
+    lines += _phases_text("phases", data["phases"])
+    if "board" in data:
+        lines.append(f"board: {_flow(data['board'])}")
+    if TWIST in data:
+        lines += _phases_text(TWIST, data[TWIST])
+    if "piles" in data:
+        lines.append(f"piles: {data['piles']}")
     printed = edition_data(replace(edition, options=Options()))["rules"]
     rules = {key: value for key, value in data["rules"].items() if value != printed[key]}
     lines.append(f"rules: {_flow(rules)}")
     return "\n".join(lines) + "\n"
+
+
+def _phases_text(key: str, phases: list[Any]) -> list[str]:
+    """A list of phases, each on a line of its own."""
+    written = [
+        [{_WRITTEN[kind]: size for kind, size in group.items()} for group in phase] for phase in phases
+    ]
+    return [f"{key}:", *(f"  - {_flow(groups)}" for groups in written)]
 
 
 def _flow(value: Any) -> str:

@@ -27,19 +27,33 @@ KINDS = {
 
 GROUP = (2, 21)
 MOST_PHASES = 30
+# The key of the Twist cards' phases, and what a scenario calls the card.
+TWIST = "twist"
 _SHADE = re.compile(r"[a-z][a-z_]{0,19}")
 MOST_GROUPS = 8
 
 
 def read_phases(draft: Draft, path: Path, value: Any, most: int = MOST_PHASES) -> None:
     """Take the phases into the draft, None in the place of every group that is wrong."""
+    draft.phases = _list_of_phases(draft, path, "phases", value, most)
+
+
+def read_twist(draft: Draft, path: Path, value: Any) -> None:
+    """Take the phases of the Twist cards into the draft, as `read_phases` does."""
+    draft.twist = _list_of_phases(draft, path, TWIST, value, MOST_PHASES)
+
+
+def _list_of_phases(
+    draft: Draft, path: Path, key: str, value: Any, most: int
+) -> tuple[DraftPhase, ...] | None:
     if not isinstance(value, list) or not 1 <= len(value) <= most:
         found = f"{len(value)}" if isinstance(value, list) else shown(value)
-        draft.complain(
-            path, Said("phases must be a list of 1 to {most} phases, not {found}", most=most, found=found)
+        message = Said(
+            "{key} must be a list of 1 to {most} phases, not {found}", key=key, most=most, found=found
         )
-        return
-    draft.phases = tuple(_phase(draft, (*path, i), phase) for i, phase in enumerate(value))
+        draft.complain(path, message)
+        return None
+    return tuple(_phase(draft, (*path, i), phase) for i, phase in enumerate(value))
 
 
 def _phase(draft: Draft, path: Path, value: Any) -> DraftPhase:

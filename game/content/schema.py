@@ -3,18 +3,20 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from typing import Any
 
 from game.content.draft import MOST_KEYS, NUMBERS, Draft, colors_in, known_keys, mapping, text, whole
-from game.content.phases import MOST_PHASES, read_phases
+from game.content.phases import MOST_PHASES, TWIST, read_phases, read_twist
 from game.content.problems import Path
 from game.content.strict import Document
 from game.content.words import Said, either, hint, shown
 from game.rules.cardgame.options import HOUSE, OPTIONS, PRESETS
 
+Reader = Callable[[Draft, Path, Any], None]
+
 FORMAT = 1
-FAMILIES = ("cards",)
+FAMILIES = ("cards", "dice")
 ID = re.compile(r"[a-z][a-z0-9_]{0,39}")
 
 SEATS = (2, 6)
@@ -23,6 +25,10 @@ PER = (1, 6)
 SPECIALS = (0, 40)
 DEAL = (1, 20)
 MOST_ROUNDS = 99
+PILES = (1, 4)
+BOARD = (2, 40)
+# How a Twist space is written on a board.
+TWIST_SPACE = "T"
 
 # What may be drawn on a box.
 BOXES = (
@@ -56,10 +62,22 @@ BOXES = (
 RULE_KEYS = (*OPTIONS, "house")
 
 
+def family_in(document: Document) -> str:
+    """The family of games that a file's edition is of; `cards` where it names none that there is."""
+    family = document.data.get("family") if isinstance(document.data, dict) else None
+    return family if isinstance(family, str) and family in FAMILIES else FAMILIES[0]
+
+
 def read_draft(document: Document) -> Draft:
-    """Check the form of a whole file; never raises, the problems are in the draft."""
+    """Check the form of a whole file of the card family; never raises, the problems are in the draft."""
     draft = Draft(document)
-    data = document.data
+    read_into(draft, _READERS)
+    return draft
+
+
+def read_into(draft: Draft, readers: Mapping[str, Reader]) -> None:
+    """Check the form of a whole file, each key by its reader."""
+    data = draft.document.data
     if not isinstance(data, dict):
         found = "empty" if data is None else shown(data)
         draft.complain(
@@ -69,17 +87,17 @@ def read_draft(document: Document) -> Draft:
                 found=found,
             ),
         )
-        return draft
+        return
     if len(data) > MOST_KEYS:
         draft.complain(
             (),
             Said(
                 "an edition has {count} keys at most; this file has {found}",
-                count=len(_READERS),
+                count=len(readers),
                 found=len(data),
             ),
         )
-        return draft
+        return
     # An unknown format may mean anything by its other keys.
     if "format" in data and (type(data["format"]) is not int or data["format"] != FORMAT):
         draft.complain(
@@ -90,11 +108,11 @@ def read_draft(document: Document) -> Draft:
                 format=FORMAT,
             ),
         )
-        return draft
+        return
     if "format" not in data:
         draft.complain((), Said("the key 'format' is missing; write 'format: {format}'", format=FORMAT))
-    known_keys(draft, (), data, tuple(_READERS))
-    for key, reader in _READERS.items():
+    known_keys(draft, (), data, tuple(readers))
+    for key, reader in readers.items():
         if key in data:
             reader(draft, (key,), data[key])
     for key in ("id", "name"):
@@ -102,7 +120,6 @@ def read_draft(document: Document) -> Draft:
             draft.complain((), Said("the key '{key}' is missing", key=key))
     if "phases" not in data and "extends" not in data:
         draft.complain((), Said("the key 'phases' is missing"))
-    return draft
 
 
 def _format(draft: Draft, path: Path, value: Any) -> None:
@@ -154,11 +171,16 @@ def _box(draft: Draft, path: Path, value: Any) -> None:
 
 
 def _players(draft: Draft, path: Path, value: Any) -> None:
+    read_players(draft, path, value, SEATS)
+
+
+def read_players(draft: Draft, path: Path, value: Any, limits: tuple[int, int]) -> None:
+    """Take the least and greatest number of seats into the draft, each within the limits."""
     data = mapping(draft, path, "players", value, "{from: 2, to: 6}")
     known_keys(draft, path, data, ("from", "to"))
     for key in ("from", "to"):
         if key in data:
-            seats = whole(draft, (*path, key), Said("players {key}", key=key), data[key], SEATS)
+            seats = whole(draft, (*path, key), Said("players {key}", key=key), data[key], limits)
             if seats is not None:
                 draft.players[key] = seats
 
@@ -182,6 +204,35 @@ def _deck(draft: Draft, path: Path, value: Any) -> None:
 
 def _deal(draft: Draft, path: Path, value: Any) -> None:
     draft.deal = whole(draft, path, "deal", value, DEAL)
+
+
+def _board(draft: Draft, path: Path, value: Any) -> None:
+    least, most = BOARD
+    if not isinstance(value, list) or not least <= len(value) <= most:
+        found = f"{len(value)}" if isinstance(value, list) else shown(value)
+        draft.complain(
+            path,
+            Said(
+                "board must be a list of {least} to {most} spaces such as [1, T, 2], not {found}",
+                least=least,
+                most=most,
+                found=found,
+            ),
+        )
+        return
+    spaces = []
+    for i, space in enumerate(value):
+        if space == TWIST_SPACE or (type(space) is int and 1 <= space <= MOST_PHASES):
+            spaces.append(0 if space == TWIST_SPACE else space)
+            continue
+        told = Said("a space cannot be {value}", value=shown(space))
+        known = Said("it is the number of a phase, or {twist} for a Twist space", twist=TWIST_SPACE)
+        draft.complain((*path, i), hint(told, space, (TWIST_SPACE,), known))
+    draft.board = tuple(spaces) if len(spaces) == len(value) else None
+
+
+def _piles(draft: Draft, path: Path, value: Any) -> None:
+    draft.piles = whole(draft, path, "piles", value, PILES)
 
 
 def _rules(draft: Draft, path: Path, value: Any) -> None:
@@ -254,7 +305,7 @@ def _house_fault(value: Any) -> str:
     return Said("house rule {rule} is given twice", rule=shown(twice[0])) if twice else ""
 
 
-_READERS: dict[str, Callable[[Draft, Path, Any], None]] = {
+_READERS: dict[str, Reader] = {
     "format": _format,
     "family": _family,
     "extends": _extends,
@@ -266,5 +317,10 @@ _READERS: dict[str, Callable[[Draft, Path, Any], None]] = {
     "deck": _deck,
     "deal": _deal,
     "phases": read_phases,
+    "board": _board,
+    TWIST: read_twist,
+    "piles": _piles,
     "rules": _rules,
 }
+# What the files of every family have.
+HEAD = {key: _READERS[key] for key in ("format", "family", "id", "name", "about", "box")}

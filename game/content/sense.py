@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from game.content.draft import DraftPhase
+from game.content.phases import TWIST
 from game.content.problems import Path
 from game.content.words import Said, either
-from game.rules.cardgame.clashes import contradictions, dead_options
+from game.rules.cardgame.clashes import contradictions, dead_options, misfits
 from game.rules.cardgame.edition import DeckSpec, phases_in_play
 from game.rules.cardgame.options import Options
 from game.rules.cards import SUITS
@@ -66,8 +67,8 @@ def check_colors(deck: DeckSpec, complain: Complain) -> None:
         complain(("deck", "colors"), Said("a deck has colors or suits, not both"))
 
 
-def check_phases(phases: tuple[DraftPhase, ...], deck: DeckSpec, complain: Complain) -> None:
-    """Each phase can be laid with the cards of the deck."""
+def check_phases(key: str, phases: tuple[DraftPhase, ...], deck: DeckSpec, complain: Complain) -> None:
+    """Each phase can be laid with the cards of the deck; `key` is where the list stands."""
     for i, phase in enumerate(phases):
         wilds = naturals = 0
         whole = True
@@ -77,7 +78,7 @@ def check_phases(phases: tuple[DraftPhase, ...], deck: DeckSpec, complain: Compl
                 continue
             fault = _group_fault(need, deck)
             if fault:
-                complain(("phases", i, j), Said("phase {number}: {fault}", number=i + 1, fault=fault))
+                complain((key, i, j), Said("{phase}: {fault}", phase=_which(key, i), fault=fault))
                 whole = False
                 continue
             least = max(0, need.size - _most_naturals(need, deck))
@@ -85,21 +86,30 @@ def check_phases(phases: tuple[DraftPhase, ...], deck: DeckSpec, complain: Compl
             naturals += need.size - least
         if whole and wilds > deck.wilds:
             complain(
-                ("phases", i),
+                (key, i),
                 Said(
-                    "phase {number} needs at least {wilds} wilds, but the deck has {there}",
-                    number=i + 1,
+                    "{phase} needs at least {wilds} wilds, but the deck has {there}",
+                    phase=_which(key, i),
                     wilds=wilds,
                     there=deck.wilds,
                 ),
             )
         elif whole and (fault := _apart_fault(phase, deck)):
-            complain(("phases", i), Said("phase {number}: {fault}", number=i + 1, fault=fault))
+            complain((key, i), Said("{phase}: {fault}", phase=_which(key, i), fault=fault))
         elif whole and naturals + wilds > len(deck.colors) * deck.numbers * deck.copies + deck.wilds:
-            complain(("phases", i), Said("phase {number} needs more cards than the deck has", number=i + 1))
+            complain((key, i), Said("{phase} needs more cards than the deck has", phase=_which(key, i)))
 
 
-def check_hand(phases: tuple[DraftPhase, ...], deal: int, options: Options, complain: Complain) -> None:
+def _which(key: str, place: int) -> str:
+    """What a phase of the list that stands under `key` is called."""
+    if key == TWIST:
+        return Said("Twist card {number}", number=place + 1)
+    return Said("phase {number}", number=place + 1)
+
+
+def check_hand(
+    key: str, phases: tuple[DraftPhase, ...], deal: int, options: Options, complain: Complain
+) -> None:
     """Each phase fits the hand: the cards dealt and one drawn, less the one that must be discarded."""
     must_discard = options.going_out == "discard_only"
     most = deal if must_discard else deal + 1
@@ -108,16 +118,59 @@ def check_hand(phases: tuple[DraftPhase, ...], deal: int, options: Options, comp
         size = sum(need.size for need in phase if need is not None)
         if size > most:
             complain(
-                ("phases", i),
+                (key, i),
                 Said(
-                    "phase {number} needs {size} cards, but only {most} can be laid: {deal} are dealt, {why}",
-                    number=i + 1,
+                    "{phase} needs {size} cards, but only {most} can be laid: {deal} are dealt, {why}",
+                    phase=_which(key, i),
                     size=size,
                     most=most,
                     deal=deal,
                     why=why,
                 ),
             )
+
+
+def check_board(
+    board: tuple[int, ...] | None, twist: tuple[DraftPhase, ...] | None, phases: int, complain: Complain
+) -> None:
+    """The board leads from one numbered space to another, over phases that there are, and its Twist spaces
+    have cards.
+    """
+    if board is None:
+        if twist is not None:
+            complain((TWIST,), Said("Twist cards need a board with Twist spaces"))
+        return
+    for i, space in enumerate(board):
+        if space > phases:
+            told = Said("there is no phase {number}; the edition has {phases}", number=space, phases=phases)
+            complain(("board", i), told)
+    for i in (0, len(board) - 1):
+        if not board[i]:
+            complain(("board", i), Said("the first and the last space have the number of a phase"))
+    if 0 in board and not twist:
+        complain(
+            ("board",), Said("a board with Twist spaces needs Twist cards; list their phases as 'twist'")
+        )
+    if 0 not in board and twist:
+        complain((TWIST,), Said("Twist cards need a board with Twist spaces"))
+
+
+def check_fit(
+    options: Options,
+    given: tuple[str, ...],
+    board: bool,
+    piles: int,
+    complain: Complain,
+    wrong: frozenset[str] = frozenset(),
+) -> None:
+    """The rules go with the board and the discard piles of the edition; `given` and `wrong` as in
+    `check_rules`.
+    """
+    for key, cause, reason in misfits(options, board=board, piles=piles):
+        if key not in wrong:
+            rule = f"{key}: {_value(getattr(options, key))}"
+            told = Said("{rule} does not fit this edition: {reason}", rule=rule, reason=Said(reason))
+            complain(("rules", key) if key in given else (cause,), told)
 
 
 def check_rules(

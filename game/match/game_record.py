@@ -5,30 +5,22 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import NamedTuple
 
+from game.match.dice_match import DiceMatch
+from game.match.dice_record import attempts_of
+from game.match.families import AnyMatch
+from game.match.game_facts import RoundFacts
 from game.match.luck import Luck, luck
-from game.match.match import Match
+from game.rules.cardgame.edition import Edition
 from game.rules.cardgame.events import Event, GameEnded, PhaseLaid, RoundBegan, RoundEnded
 from game.rules.cards import Seat
-
-
-class RoundFacts(NamedTuple):
-    """One round, all by seat: the phase worked on when it began (0: not chosen yet), the phases laid down in
-    it, the points it cost, the totals after it; and who went out, None when nobody did.
-    """
-
-    worked: tuple[int, ...]
-    made: tuple[tuple[int, ...], ...]
-    points: tuple[int, ...]
-    scores: tuple[int, ...]
-    out: Seat | None
 
 
 class GameRecord(NamedTuple):
     """A finished game. `edition` is the edition's id, `title` its name, `changed` are the rules that differ
     from the edition's own, by key; `bots` by seat, None for a person; `places` from 1, equal ones sharing it;
     `marks` what sets the game apart from others, such as a hint that was asked for; `luck` is by seat, and
-    counted when the game is recorded, so that that of many games is a sum; `seconds` is how long it was
-    played, 0 where nobody counted.
+    counted when the game is recorded, so that that of many games is a sum; of a game of dice it is not
+    counted. `seconds` is how long it was played, 0 where nobody counted.
     """
 
     edition: str
@@ -42,6 +34,7 @@ class GameRecord(NamedTuple):
     winners: tuple[Seat, ...]
     marks: tuple[str, ...] = ()
     luck: tuple[Luck, ...] = ()
+    family: str = Edition.family
     seconds: int = 0
 
     @property
@@ -50,12 +43,36 @@ class GameRecord(NamedTuple):
         return next((Seat(i) for i, bot in enumerate(self.bots) if bot is None), None)
 
 
-def record_of(match: Match, marks: Iterable[str] = (), seconds: int = 0) -> GameRecord | None:
+def record_of(match: AnyMatch, marks: Iterable[str] = (), seconds: int = 0) -> GameRecord | None:
     """The record of a game; None while it is not decided."""
+    if isinstance(match, DiceMatch):
+        record = _dice_record(match, marks)
+        return record and record._replace(seconds=seconds)
     events = match.events_for(Seat(0))
     ended = next((event for event in reversed(events) if isinstance(event, GameEnded)), None)
     if ended is None:
         return None
+    rounds = tuple(rounds_of(events, len(match.seats)))
+    return _record(match, rounds, ended.places, ended.winners, marks)._replace(
+        luck=luck(match), seconds=seconds
+    )
+
+
+def _dice_record(match: DiceMatch, marks: Iterable[str]) -> GameRecord | None:
+    table = match.view(Seat(0)).table
+    if not match.over:
+        return None
+    rounds = tuple(attempts_of(match.events_for(Seat(0)), len(match.seats)))
+    return _record(match, rounds, table.places, table.winners, marks)
+
+
+def _record(
+    match: AnyMatch,
+    rounds: tuple[RoundFacts, ...],
+    places: tuple[int, ...],
+    winners: tuple[Seat, ...],
+    marks: Iterable[str],
+) -> GameRecord:
     return GameRecord(
         match.edition.id,
         match.edition.name,
@@ -63,12 +80,11 @@ def record_of(match: Match, marks: Iterable[str] = (), seconds: int = 0) -> Game
         match.seed,
         tuple(info.name for info in match.seats),
         tuple(info.bot for info in match.seats),
-        tuple(rounds_of(events, len(match.seats))),
-        ended.places,
-        ended.winners,
+        rounds,
+        places,
+        winners,
         tuple(sorted(set(marks))),
-        luck(match),
-        seconds,
+        family=match.edition.family,
     )
 
 

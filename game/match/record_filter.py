@@ -19,6 +19,7 @@ class Filter(NamedTuple):
     seats: int | None = None
     opponents: str | None = None
     aided: bool | None = None
+    family: str | None = None
 
     def fits(self, record: GameRecord) -> bool:
         """Whether a game is looked at."""
@@ -27,6 +28,7 @@ class Filter(NamedTuple):
             and self.seats in (None, len(record.names))
             and self.opponents in (None, opponents_of(record))
             and self.aided in (None, bool(record.marks))
+            and self.family in (None, record.family)
         )
 
 

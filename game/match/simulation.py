@@ -4,14 +4,16 @@ from __future__ import annotations
 
 import gc
 from collections.abc import Callable, Iterator, Sequence
-from typing import NamedTuple
+from typing import NamedTuple, TypeVar
 
+from game.match.dice_match import DiceMatch
 from game.match.match import Match
 from game.match.seats import SeatInfo
 from game.rules.cardgame.edition import Edition
 from game.rules.cardgame.events import GameEnded, PileRefilled, RoundBegan, TurnBegan
-from game.rules.cardgame.view import OVER, TurnStep
 from game.rules.cards import Seat
+
+M = TypeVar("M", Match, DiceMatch)
 
 
 class GameCount(NamedTuple):
@@ -35,12 +37,10 @@ class Summary(NamedTuple):
     faults: tuple[str, ...]
 
 
-def play_out(match: Match, watch: Callable[[Match], None] | None = None) -> None:
+def play_out(match: M, watch: Callable[[M], None] | None = None) -> None:
     """Let bots play a match to its end, dealing each round; `watch` is called after every action."""
-    while True:
-        if match.step in OVER:
-            if match.step is TurnStep.GAME_OVER:
-                return
+    while not match.over:
+        if isinstance(match, Match) and match.between_turns:
             match.next_round()
         elif not match.step_bot():
             continue

@@ -11,12 +11,13 @@ from itertools import combinations
 from math import ceil, exp, log, log10, sqrt
 from typing import NamedTuple
 
+from game.match.dice_match import DiceMatch
+from game.match.families import AnyMatch, new_match
 from game.match.match import Match
 from game.match.simulation import bot_seats
-from game.rules.cardgame.edition import Edition
 from game.rules.cardgame.events import RoundEnded
-from game.rules.cardgame.view import TurnStep
 from game.rules.cards import Seat
+from game.rules.editions import AnyEdition
 
 Clock = Callable[[], float]  # seconds from any moment on
 
@@ -88,7 +89,7 @@ def deals_for(line_up: Sequence[str], games: int) -> int:
     return ceil(games / len(seatings(line_up)))
 
 
-def play_deals(edition: Edition, line_up: Sequence[str], seeds: Iterable[int], clock: Clock) -> Tally:
+def play_deals(edition: AnyEdition, line_up: Sequence[str], seeds: Iterable[int], clock: Clock) -> Tally:
     """Play each deal, given by its seed, once with every seating."""
     total = NOTHING
     for seed in seeds:
@@ -97,13 +98,13 @@ def play_deals(edition: Edition, line_up: Sequence[str], seeds: Iterable[int], c
     return total
 
 
-def play_one(edition: Edition, levels: Sequence[str], seed: int, clock: Clock) -> Tally:
+def play_one(edition: AnyEdition, levels: Sequence[str], seed: int, clock: Clock) -> Tally:
     """One game, seat by seat the levels given."""
-    match = Match(edition, bot_seats(levels, len(levels)), seed)
+    match: AnyMatch = new_match(edition, bot_seats(levels, len(levels)), seed)
     times: Counter[tuple[str, int]] = Counter()
     spent = 0.0
-    while match.step is not TurnStep.GAME_OVER:
-        if match.step is TurnStep.ROUND_OVER:
+    while not match.over:
+        if isinstance(match, Match) and match.between_turns:
             match.next_round()
             continue
         level = levels[match.turn]
@@ -114,12 +115,12 @@ def play_one(edition: Edition, levels: Sequence[str], seed: int, clock: Clock) -
             times[level, bucket(spent)] += 1
             spent = 0.0
     table = match.view(Seat(0)).table
-    rounds = sum(isinstance(event, RoundEnded) for event in match.events_for(Seat(0)))
+    rounds, scores = _course(match)
     wins: Counter[str] = Counter()
     points: Counter[str] = Counter()
     better: Counter[tuple[str, str]] = Counter()
     for seat, level in enumerate(levels):
-        points[level] += table.seats[seat].score
+        points[level] += scores[seat]
         if seat in table.winners:
             wins[level] += WHOLE // len(table.winners)
         for other, against in enumerate(levels):
@@ -127,6 +128,15 @@ def play_one(edition: Edition, levels: Sequence[str], seed: int, clock: Clock) -
                 mine, theirs = table.places[seat], table.places[other]
                 better[level, against] += WHOLE * (mine < theirs) + WHOLE // 2 * (mine == theirs)
     return Tally(1, rounds, Counter(levels), wins, points, better, times, tuple(match.faults))
+
+
+def _course(match: AnyMatch) -> tuple[int, list[int]]:
+    """How many rounds there were (of dice: attempts of whoever had most), and everybody's points."""
+    if isinstance(match, DiceMatch):
+        seats = match.view(Seat(0)).table.seats
+        return max(len(facts.points) + facts.failed for facts in seats), [facts.total for facts in seats]
+    rounds = sum(isinstance(event, RoundEnded) for event in match.events_for(Seat(0)))
+    return rounds, [facts.score for facts in match.view(Seat(0)).table.seats]
 
 
 def bucket(seconds: float) -> int:

@@ -88,6 +88,23 @@ class Reason(StrEnum):
     SKIP_NEXT_ONLY = "skip_next_only"
     NOT_A_SKIP = "not_a_skip"
     LAST_SKIP = "last_skip"
+    # several discard piles
+    NO_SUCH_PILE = "no_such_pile"
+    EMPTY_PLACE = "empty_place"
+    EMPTY_PLACE_NO_SKIP = "empty_place_no_skip"
+    SKIP_LIES_BEFORE = "skip_lies_before"
+    # a board
+    SPACE_CHOICE = "space_choice"
+    # dice
+    ROLL_FIRST = "roll_first"
+    FIRST_ROLL = "first_roll"
+    NO_ROLLS_LEFT = "no_rolls_left"
+    ALL_KEPT = "all_kept"
+    NO_SUCH_DIE = "no_such_die"
+    DIE_TWICE = "die_twice"
+    DIE_NOT_SHOWN = "die_not_shown"
+    EXACT_DICE = "exact_dice"
+    PRINTED_COLOR = "printed_color"
 
 
 class Refusal(NamedTuple):
@@ -104,3 +121,11 @@ class Refusal(NamedTuple):
 def refuse(reason: Reason, **values: object) -> Refusal:
     """A refusal with its values by keyword."""
     return Refusal(reason, tuple(values.items()))
+
+
+class IllegalAction(Exception):
+    """An action was refused; nothing has changed. `refusal` says why."""
+
+    def __init__(self, refusal: Refusal) -> None:
+        super().__init__(str(refusal.reason))
+        self.refusal = refusal

@@ -22,6 +22,11 @@ def derived_key(seed: int, *labels: int | str) -> bytes:
     return sha256(text.encode()).digest()
 
 
+def key_below(key: bytes, *labels: int | str) -> bytes:
+    """A 32-byte key derived one-way from another and labels."""
+    return sha256(key + "".join(f":{part}" for part in labels).encode()).digest()
+
+
 def state_from_key(key: bytes) -> int:
     """The generator's first state for a key: its first 16 bytes, big end first."""
     return int.from_bytes(key[:16], "big")

@@ -5,12 +5,13 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Any, Protocol, TypeVar
 
+from game.content.phases import TWIST
 from game.content.problems import Path as Keys
 from game.content.words import either, hint, shown
-from game.rules.cardgame.edition import Edition
 from game.rules.cards import Seat
+from game.scenario.board import TWIST_CHOSEN
 from game.scenario.laid import Groups
-from game.scenario.orders import Order, parse_order, parse_seat
+from game.scenario.orders import parse_seat
 from game.scenario.text import CardText, parse_cards, parse_groups
 
 MOST_COUNTED = 100_000
@@ -27,12 +28,25 @@ class Complain(Protocol):
 class Values:
     """Reads values of one scenario; what is wrong is complained of, and something harmless returned."""
 
-    def __init__(self, complain: Complain, edition: Edition, seats: int) -> None:
+    def __init__(
+        self,
+        complain: Complain,
+        seats: int,
+        order: Callable[[str], Any],
+        colors: Sequence[str] = (),
+        *,
+        twists: bool = False,
+    ) -> None:
+        """`order` reads an action; `colors` are those of the cards, if there are cards; `twists` says whether
+        a Twist card may be chosen instead of a phase.
+        """
         self.complain = complain
-        self.edition = edition
         self.seats = seats
+        self.colors = colors
+        self._order = order
+        self._twists = twists
 
-    def orders(self, path: Keys, data: Any) -> tuple[Order, ...]:
+    def orders(self, path: Keys, data: Any) -> tuple[Any, ...]:
         """A list of actions, or one alone."""
         if data is None:
             return ()
@@ -48,9 +62,6 @@ class Values:
                 orders.append(order)
         return tuple(orders)
 
-    def _order(self, text: str) -> Order:
-        return parse_order(text, self.edition, self.seats)
-
     def _parsed(self, path: Keys, value: Any, parse: Callable[[str], T]) -> T | None:
         """What a text says; complains of what is no text, and of what `parse` cannot read."""
         if not isinstance(value, str):
@@ -65,7 +76,7 @@ class Values:
     def cards(self, path: Keys, value: Any) -> tuple[CardText, ...]:
         """Cards with spaces between them."""
         text = "" if value is None else value
-        return self._parsed(path, text, lambda text: parse_cards(text, self.edition.deck.colors)) or ()
+        return self._parsed(path, text, lambda text: parse_cards(text, self.colors)) or ()
 
     def groups(self, path: Keys, value: Any) -> Groups:
         """Groups divided by `|`, in a text or in a list of texts, one for each phase."""
@@ -74,9 +85,7 @@ class Values:
         for index, entry in enumerate(entries):
             place = (*path, index) if isinstance(value, list) else path
             text = "" if entry is None else entry
-            found += (
-                self._parsed(place, text, lambda text: parse_groups(text, self.edition.deck.colors)) or ()
-            )
+            found += self._parsed(place, text, lambda text: parse_groups(text, self.colors)) or ()
         return found
 
     def by_seat(self, path: Keys, value: Any, read: Callable[[Keys, Any], T]) -> dict[Seat, T]:
@@ -130,6 +139,19 @@ class Values:
             return value
         self.complain(path, f"this must be a whole number from {least} on, not {shown(value)}")
         return least
+
+    def phase(self, path: Keys, value: Any) -> int:
+        """The number of a phase, or `twist` for the Twist card."""
+        if value == TWIST and self._twists:
+            return TWIST_CHOSEN
+        return self.count(path, value)
+
+    def piles(self, path: Keys, value: Any) -> tuple[tuple[CardText, ...], ...]:
+        """A list of piles, each of cards with spaces between them."""
+        if not isinstance(value, list):
+            self.complain(path, f"{path[-1]} must be a list of piles such as [R1 B5, G3], not {shown(value)}")
+            return ()
+        return tuple(self.cards((*path, at), pile) for at, pile in enumerate(value))
 
     def counts(self, path: Keys, value: Any) -> tuple[int, ...]:
         """Whole numbers in a list, or one alone."""

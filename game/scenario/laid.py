@@ -60,7 +60,8 @@ def _settled(
 ) -> tuple[Placed, ...] | Refusal:
     """The group as it lies. A number card may be a wild there for whoever laid it."""
     settled = settle(need, placed, edition.terms)
-    personal = sorted(range(1, len(edition.phases) + 1), key=lambda number: number != phase)
+    every = range(1, len(edition.phases) + len(edition.twist) + 1)
+    personal = sorted(every, key=lambda number: number != phase)
     if not isinstance(settled, Refusal) or all(edition.terms_of(one) == edition.terms for one in personal):
         return settled
     wilds = {

@@ -41,7 +41,6 @@ ILLEGAL = re.compile(r"\s*:\s*illegal\s*$")
 
 # Verbs of the format whose rules the engine does not have yet, and what they belong to.
 NOT_BUILT = {
-    "declare twist": "the Twist board",
     "roll": "the dice game",
     "keep": "the dice game",
     "stop": "the dice game",
@@ -94,12 +93,11 @@ def parse_order(text: str, edition: Edition, seats: int) -> Order:
     seat = parse_seat(letter, seats)
     verb, _, words = rest.strip().partition(" ")
     words = words.strip()
-    first = words.partition(" ")[0]
-    missing = NOT_BUILT.get(verb) or NOT_BUILT.get(f"{verb} {first}")
+    missing = NOT_BUILT.get(verb)
     if missing is not None:
         return Order(plain, seat, illegal is not None, _not_built(verb, missing))
     if verb not in _VERBS:
-        known = [*_VERBS, *(word for word in NOT_BUILT if " " not in word)]
+        known = [*_VERBS, *NOT_BUILT]
         raise ValueError(hint(f"'{verb}' is no action", verb, known, f"known are {either(known, 'and')}"))
     maker = _VERBS[verb](_Reading(seat, words, edition, seats))
     return Order(plain, seat, illegal is not None, maker)
@@ -140,8 +138,17 @@ def _save(reading: _Reading) -> Maker:
 
 
 def _declare(reading: _Reading) -> Maker:
-    phase = int(_match(r"(\d{1,2})", reading, "A declare 8")[1])
-    return lambda state: ChoosePhase(reading.seat, phase)
+    found = _match(r"(\d{1,2})|twist", reading, "A declare 8, A declare twist")[1]
+    if found:
+        return lambda state: ChoosePhase(reading.seat, int(found))
+    return lambda state: ChoosePhase(reading.seat, _twist_card(state, reading.seat))
+
+
+def _twist_card(state: GameState, seat: Seat) -> int:
+    """The phase of the seat's Twist card; any of them where it has none, which the rules refuse."""
+    if not state.edition.twist:
+        raise CannotBeDoneError(f"{state.edition.name} has no Twist cards")
+    return state.table.twist_cards[seat] or state.edition.twist_numbers[0]
 
 
 def _lay(reading: _Reading) -> Maker:
@@ -258,6 +265,9 @@ _VERBS: dict[str, Callable[[_Reading], Maker]] = {
     "give": _give,
     "drop": _drop,
 }
+
+
+CARD_VERBS = frozenset(_VERBS)
 
 
 class _Picker:

@@ -9,8 +9,9 @@ from game.rules.cardgame.edition import Edition
 from game.rules.cardgame.engine import resolve_opening
 from game.rules.cardgame.state import GameState
 from game.rules.cardgame.view import SeatFacts, SkipMark, Table, TurnStep
-from game.rules.cards import Card, Seat
+from game.rules.cards import Card, CardKind, Seat
 from game.rules.rng import Rng, derived_key, state_from_key
+from game.scenario.board import discard_piles, phase_on_board, spaces_of, twist_cards
 from game.scenario.laid import Groups, laid_melds
 from game.scenario.pool import ImpossibleError, Pool
 from game.scenario.text import SEATS, CardText
@@ -47,7 +48,10 @@ class Setup:
     draw_pile: tuple[CardText, ...] = ()
     draw_pile_only: bool = False
     discard_pile: tuple[CardText, ...] | None = None
+    discard_piles: tuple[tuple[CardText, ...], ...] | None = None
     skips: dict[Seat, tuple[Seat, ...]] = field(default_factory=dict)
+    spaces: dict[Seat, int] = field(default_factory=dict)
+    twist_card: dict[Seat, int] = field(default_factory=dict)
 
 
 def build(setup: Setup) -> GameState:
@@ -62,21 +66,28 @@ def build(setup: Setup) -> GameState:
         raise ImpossibleError(("replay",), "a tie is between two seats or more, each named once")
     if turn not in active:
         raise ImpossibleError(("turn",), f"{SEATS[turn]} does not play in this round")
-    facts = [_facts(setup, Seat(seat)) for seat in range(setup.seats)]
-    hands = {
-        seat: pool.take_all(cards, ("hands", SEATS[seat])) for seat, cards in sorted(setup.hands.items())
-    }
+    spaces = spaces_of(edition, setup.spaces, setup.phases, setup.replay, setup.seats)
+    cards = twist_cards(edition, spaces, setup.twist_card)
+    facts = [
+        _facts_on_board(setup, Seat(seat), spaces[seat], cards[seat]) if spaces else _facts(setup, Seat(seat))
+        for seat in range(setup.seats)
+    ]
+    hands = {seat: pool.take_all(hand, ("hands", SEATS[seat])) for seat, hand in sorted(setup.hands.items())}
     saved = _saved(setup, pool)
     melds = laid_melds(edition, setup.table, facts, pool)
-    discards = pool.take_all(setup.discard_pile or (), ("discard_pile",))
+    piles = discard_piles(edition, setup.discard_pile, setup.discard_piles, pool)
+    skips = _skips(setup, pool)
     drawn = pool.take_all(setup.draw_pile, ("draw_pile",))
     for seat in range(setup.seats):
         if seat not in hands:
             hands[Seat(seat)] = pool.dull_hand(edition.deal) if seat in active else ()
-    if setup.discard_pile is None and setup.stage in ("opening", "declare"):
-        discards = pool.dull_hand(1)
-    if setup.stage == "opening" and not discards:
+    if piles is None:
+        begun = edition.piles > 1 or setup.stage in ("opening", "declare")
+        piles = (pool.dull_hand(1) if begun else (),)
+    piles += tuple(pool.dull_hand(1) for _ in range(edition.piles - len(piles)))
+    if setup.stage == "opening" and not piles[0]:
         raise ImpossibleError(("discard_pile",), "a round opens with a card on the discard pile")
+    empty = [at for at, pile in enumerate(piles) if not pile]
     rest = tuple(Rng(state_from_key(derived_key(SEED, "scenario"))).shuffled(pool.left()))
     table = Table(
         setup.round,
@@ -86,22 +97,28 @@ def build(setup: Setup) -> GameState:
         active,
         tuple(facts),
         melds,
-        _skips(setup),
+        skips,
         passed=setup.lap * len(active) + _steps(first, turn, active, setup.seats),
         replay=bool(setup.replay),
         melds_laid=len(melds),
         goals=_goals(setup),
+        spaces=spaces,
+        twist_cards=cards,
+        # A place is empty because somebody took its last card: in the middle of a turn, who plays it.
+        forced=empty[0] if edition.piles > 1 and len(empty) == 1 and setup.stage == "play" else None,
     )
     state = GameState(
         edition,
         SEED,
         state_from_key(derived_key(SEED, "refill")),
         (*(() if setup.draw_pile_only else rest), *reversed(drawn)),
-        tuple(reversed(discards)),
+        piles[0],
         tuple(hands[Seat(seat)] for seat in range(setup.seats)),
         table,
         rest if setup.draw_pile_only else (),
         saved,
+        more_piles=piles[1:],
+        twist_drawn=sum(map(bool, cards)),
     )
     return resolve_opening(state).state if setup.stage == "opening" else state
 
@@ -120,14 +137,19 @@ def _steps(first: Seat, turn: Seat, active: Sequence[Seat], seats: int) -> int:
     return count
 
 
-def _skips(setup: Setup) -> tuple[SkipMark, ...]:
+def _skips(setup: Setup, pool: Pool) -> tuple[SkipMark, ...]:
+    """The pending skips; where there are several discard piles, each with the card before its victim."""
+    lie_before = setup.edition.piles > 1
     marks = []
     for victim, players in setup.skips.items():
         if len(players) > 1 and setup.edition.options.skip_limit != "unlimited":
             raise ImpossibleError(
                 ("skips", SEATS[victim]), "only with skip_limit: unlimited are several pending"
             )
-        marks += [SkipMark(by, victim) for by in players]
+        for by in players:
+            path = ("skips", SEATS[victim])
+            card = pool.take_all((CardText(CardKind.SKIP),), path)[0] if lie_before else None
+            marks.append(SkipMark(by, victim, card=card))
     return tuple(marks)
 
 
@@ -161,6 +183,17 @@ def _goals(setup: Setup) -> tuple[tuple[int, ...], ...]:
     return tuple(goals)
 
 
+def _facts_on_board(setup: Setup, seat: Seat, space: int, card: int) -> SeatFacts:
+    """What is known of a seat whose space says which phase it works on; nothing is made unless it is said."""
+    edition, letter = setup.edition, SEATS[seat]
+    stated, choosing = setup.phases.get(seat), setup.stage == "declare"
+    phase = phase_on_board(edition, space, card, stated, choosing=choosing, path=("phases", letter))
+    made, laid = setup.made.get(seat, ()), bool(setup.table.get(seat))
+    if laid and phase in edition.played and phase not in made:
+        made = (*made, phase)
+    return _seat_facts(setup, seat, phase, made, laid=laid)
+
+
 def _facts(setup: Setup, seat: Seat) -> SeatFacts:
     edition, letter = setup.edition, SEATS[seat]
     options = edition.options
@@ -187,13 +220,18 @@ def _facts(setup: Setup, seat: Seat) -> SeatFacts:
     # A phase is credited when it is laid; a scenario may leave it out of those made.
     if laid and phase not in made:
         made = (*made, phase)
+    return _seat_facts(setup, seat, phase, made, laid=laid)
+
+
+def _seat_facts(setup: Setup, seat: Seat, phase: int, made: tuple[int, ...], *, laid: bool) -> SeatFacts:
+    edition = setup.edition
     return SeatFacts(
         phase,
         made,
         setup.scores.get(seat, 0),
         laid,
         setup.drawn.get(seat, edition.deal),
-        floating=options.going_out == "floating" and laid and setup.hands.get(seat) == (),
+        floating=edition.options.going_out == "floating" and laid and setup.hands.get(seat) == (),
         made_now=phase if laid else 0,
     )
 

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
-from typing import Any
+from typing import Any, TypeAlias
 
-from game.content.loader import DEFAULT, load_edition
+from game.content.loader import DEFAULT, load_any
 from game.content.problems import EditionError, Problem
 from game.content.problems import Path as Keys
 from game.content.schema import ID
@@ -16,9 +16,11 @@ from game.content.words import either, hint, shown
 from game.rules.cardgame.edition import Edition
 from game.rules.cardgame.state import GameState
 from game.rules.cards import Seat
+from game.rules.dicegame.edition import DiceEdition
+from game.scenario.dice import DiceReading, DiceScenario
 from game.scenario.fields import Values, truth_word
 from game.scenario.laid import Groups
-from game.scenario.orders import Order
+from game.scenario.orders import Order, parse_order
 from game.scenario.pool import ImpossibleError
 from game.scenario.position import STAGES, Setup, build
 from game.scenario.text import CardText
@@ -47,7 +49,10 @@ KEYS = (
     "draw_pile",
     "draw_pile_only",
     "discard_pile",
+    "discard_piles",
     "skips",
+    "spaces",
+    "twist_card",
     "do",
     "expect",
 )
@@ -58,21 +63,17 @@ EXPECT = (
     "saved",
     "table",
     "discard_pile",
+    "discard_piles",
     "draw_pile_size",
     "made",
     "scores",
     "next_phase",
+    "spaces",
     "over",
     "winner",
     "legal",
     "illegal",
 )
-# Keys of the format whose rules the engine does not have yet, and what they belong to.
-NOT_BUILT = {
-    "spaces": "the Twist board",
-    "twist_card": "the Twist board",
-    "discard_piles": "the Twist board",
-}
 OVER = ("no", "round", "game")
 
 
@@ -94,10 +95,12 @@ class Expect:
     saved: dict[Seat, tuple[CardText, ...]] = field(default_factory=dict)
     table: dict[Seat, Groups] = field(default_factory=dict)
     discard_pile: tuple[CardText, ...] | None = None
+    discard_piles: tuple[tuple[CardText, ...], ...] | None = None
     draw_pile_size: int | None = None
     made: dict[Seat, tuple[int, ...]] = field(default_factory=dict)
     scores: dict[Seat, int] = field(default_factory=dict)
     next_phase: dict[Seat, int] = field(default_factory=dict)
+    spaces: dict[Seat, int] = field(default_factory=dict)
     over: str | None = None
     winner: tuple[Seat, ...] | None = None
     legal: tuple[Order, ...] = ()
@@ -106,17 +109,21 @@ class Expect:
 
 @dataclass
 class Scenario:
-    """One scenario, ready to be played. `unbuilt` is a sentence where its rules are not in the engine yet."""
+    """One scenario, ready to be played."""
 
     name: str
     line: int
-    start: GameState | None
+    start: GameState
     orders: tuple[Order, ...]
     expect: Expect
-    unbuilt: str = ""
 
 
-def read_scenarios(file: Path, name: str | None = None, *, user_folder: Path | None = None) -> list[Scenario]:
+AnyScenario: TypeAlias = Scenario | DiceScenario
+
+
+def read_scenarios(
+    file: Path, name: str | None = None, *, user_folder: Path | None = None
+) -> list[AnyScenario]:
     """All scenarios of a file; `name` is what problems call it, `user_folder` holds more editions.
 
     Raises ScenarioFileError.
@@ -164,27 +171,28 @@ class _Reading:
     def complain(self, path: Keys, message: str, *, at_key: bool = False) -> None:
         self.problems.append(self.document.problem((*self.base, *path), message, at_key=at_key))
 
-    def scenario(self, data: Any) -> Scenario | None:
+    def scenario(self, data: Any) -> AnyScenario | None:
         if not isinstance(data, dict):
             self.complain((), f"a scenario is a mapping of keys such as 'name' and 'do', not {shown(data)}")
             return None
         self.data = data
         before = len(self.problems)
-        self._known_keys((), data, KEYS)
         name = " ".join(str(data.get("name", "")).split())
         if not name:
             self.complain((), "the key 'name' is missing")
         line = self.document.values[self.base][0]
-        if not self._edition_and_seats():
+        ready = self._edition_and_seats()
+        if isinstance(ready, DiceReading):
+            dice = ready.scenario(name, line, data)
+            return dice if len(self.problems) == before else None
+        self._known_keys((), data, KEYS)
+        if not ready:
             return None
         setup = self._setup()
         orders = self.values.orders(("do",), data.get("do"))
         expect = self._expect(data.get("expect"))
         if len(self.problems) > before:
             return None
-        unbuilt = self._unbuilt()
-        if unbuilt:
-            return Scenario(name, line, None, orders, expect, unbuilt)
         try:
             start = build(setup)
         except ImpossibleError as error:
@@ -194,19 +202,11 @@ class _Reading:
 
     def _known_keys(self, path: Keys, data: dict[str, Any], known: Sequence[str]) -> None:
         for key in data:
-            if key not in known and key not in NOT_BUILT:
+            if key not in known:
                 told = hint(f"key '{key}' is not known", key, known, f"known are {either(known, 'and')}")
                 self.complain((*path, key), told, at_key=True)
 
-    def _unbuilt(self) -> str:
-        used = [
-            key for part in (self.data, self.data.get("expect") or {}) for key in part if key in NOT_BUILT
-        ]
-        if used:
-            return f"'{used[0]}' is about {NOT_BUILT[used[0]]}, which this edition's rules do not have"
-        return ""
-
-    def _edition_and_seats(self) -> bool:
+    def _edition_and_seats(self) -> DiceReading | bool:
         data = self.data
         name = data.get("edition", DEFAULT)
         rules = data.get("rules") or {}
@@ -221,7 +221,7 @@ class _Reading:
         rules = {key: truth_word(value) for key, value in rules.items()}
         try:
             wanted = name if ID.fullmatch(name) else self._file(name)
-            self.edition = load_edition(wanted, user_folder=self.user_folder, rules=rules)
+            edition = load_any(wanted, user_folder=self.user_folder, rules=rules)
         except EditionError as error:
             for problem in error.problems:
                 if problem.line:
@@ -231,14 +231,22 @@ class _Reading:
                         problem.path if problem.path[:1] == ("rules",) else ("edition",), problem.message
                     )
             return False
-        least, most = self.edition.players
+        least, most = edition.players
         seats = data.get("seats")
         if type(seats) is not int or not least <= seats <= most:
             what = "the key 'seats' is missing" if seats is None else f"seats cannot be {shown(seats)}"
-            self.complain(("seats",), f"{what}; {self.edition.name} has {least} to {most}")
+            self.complain(("seats",), f"{what}; {edition.name} has {least} to {most}")
             return False
-        self.edition = self.edition.for_seats(seats)
-        self.values = Values(self.complain, self.edition, seats)
+        if isinstance(edition, DiceEdition):
+            return DiceReading(self.complain, edition, seats)
+        self.edition = edition.for_seats(seats)
+        self.values = Values(
+            self.complain,
+            seats,
+            lambda text: parse_order(text, self.edition, seats),
+            self.edition.deck.colors,
+            twists=bool(self.edition.twist),
+        )
         return True
 
     def _file(self, name: str) -> Path:
@@ -256,7 +264,7 @@ class _Reading:
         setup.lap = values.count(("lap",), data.get("lap", 1))
         setup.drawn = values.by_seat(("drawn",), data.get("drawn"), values.count)
         setup.replay = values.seat_list(("replay",), data.get("replay"))
-        setup.phases = values.by_seat(("phases",), data.get("phases"), values.count)
+        setup.phases = values.by_seat(("phases",), data.get("phases"), values.phase)
         setup.made = values.by_seat(("made",), data.get("made"), values.counts)
         setup.scores = values.by_seat(("scores",), data.get("scores"), values.count)
         setup.hands = values.by_seat(("hands",), data.get("hands"), values.cards)
@@ -267,6 +275,10 @@ class _Reading:
         setup.draw_pile_only = values.truth(("draw_pile_only",), data.get("draw_pile_only", False))
         if data.get("discard_pile") is not None:
             setup.discard_pile = values.cards(("discard_pile",), data["discard_pile"])
+        if data.get("discard_piles") is not None:
+            setup.discard_piles = values.piles(("discard_piles",), data["discard_piles"])
+        setup.spaces = values.by_seat(("spaces",), data.get("spaces"), values.count)
+        setup.twist_card = values.by_seat(("twist_card",), data.get("twist_card"), values.count)
         setup.skips = values.by_seat(("skips",), data.get("skips"), values.seat_list)
         return setup
 
@@ -286,6 +298,9 @@ class _Reading:
         expect.table = values.by_seat((top, "table"), data.get("table"), values.groups)
         if "discard_pile" in data:
             expect.discard_pile = values.cards((top, "discard_pile"), data["discard_pile"])
+        if data.get("discard_piles") is not None:
+            expect.discard_piles = values.piles((top, "discard_piles"), data["discard_piles"])
+        expect.spaces = values.by_seat((top, "spaces"), data.get("spaces"), values.count)
         if data.get("draw_pile_size") is not None:
             expect.draw_pile_size = values.count((top, "draw_pile_size"), data["draw_pile_size"])
         expect.made = values.by_seat((top, "made"), data.get("made"), values.counts)

@@ -6,32 +6,24 @@ import sys
 from collections import Counter
 from collections.abc import Callable, Iterator, Sequence
 from pathlib import Path
-from typing import NamedTuple
 
 from game.rules.cardgame.actions import Action
-from game.rules.cardgame.engine import IllegalAction, apply
+from game.rules.cardgame.engine import apply
 from game.rules.cardgame.legal import refusal
 from game.rules.cardgame.state import GameState, all_cards, view_for
 from game.rules.cardgame.view import TurnStep
 from game.rules.cards import Card, card_text
 from game.rules.groups import Meld
+from game.rules.refusal import IllegalAction
+from game.scenario.dice import DiceScenario, play_dice
+from game.scenario.mismatch import Mismatch, why_not
 from game.scenario.orders import CannotBeDoneError, Order
-from game.scenario.reader import Expect, Scenario, ScenarioFileError, read_scenarios
+from game.scenario.reader import AnyScenario, Expect, ScenarioFileError, read_scenarios
 from game.scenario.text import SEATS, CardText, cards_text, meld_is, meld_text, seats_text
 
 OVER = {TurnStep.ROUND_OVER: "round", TurnStep.GAME_OVER: "game"}
 
 Write = Callable[[str], None]
-
-
-class Mismatch(NamedTuple):
-    """What a scenario expected and what came instead."""
-
-    expected: str
-    got: str
-
-    def __str__(self) -> str:
-        return f"expected {self.expected}, got {self.got}"
 
 
 def _to_stderr(line: str) -> None:
@@ -67,18 +59,18 @@ def run_files(
     return 2 if unreadable else 1 if counts[False] else 0
 
 
-def play(scenario: Scenario) -> list[Mismatch]:
+def play(scenario: AnyScenario) -> list[Mismatch]:
     """Play a scenario; what was not as expected, nothing when all was."""
+    if isinstance(scenario, DiceScenario):
+        return play_dice(scenario)
     state = scenario.start
-    if state is None:
-        return [Mismatch("rules that are in the game", scenario.unbuilt)]
     for order in scenario.orders:
         before = repr(state)
         try:
             after = apply(state, order.make(state)).state
         except (CannotBeDoneError, IllegalAction) as error:
             if not order.illegal:
-                return [Mismatch(f"'{order.text}' to be legal", f"it refused: {_why(error)}")]
+                return [Mismatch(f"'{order.text}' to be legal", f"it refused: {why_not(error)}")]
             if repr(state) != before:
                 return [Mismatch(f"'{order.text}' to change nothing", "another position")]
             continue
@@ -88,22 +80,6 @@ def play(scenario: Scenario) -> list[Mismatch]:
             return [Mismatch(f"every card in one place after '{order.text}'", "cards lost or doubled")]
         state = after
     return list(_mismatches(state, scenario.expect))
-
-
-def _why(error: CannotBeDoneError | IllegalAction) -> str:
-    if isinstance(error, CannotBeDoneError):
-        return str(error)
-    values = [
-        f"{name} {_shown(value)}"
-        for name, value in error.refusal.values
-        if isinstance(value, int | str | Card)
-    ]
-    reason = error.refusal.reason.value.replace("_", " ")
-    return f"{reason} ({', '.join(values)})" if values else reason
-
-
-def _shown(value: int | str | Card) -> str:
-    return card_text(value) if isinstance(value, Card) else str(value)
 
 
 def _mismatches(state: GameState, expect: Expect) -> Iterator[Mismatch]:
@@ -150,14 +126,18 @@ def _table_text(melds: Sequence[Meld]) -> str:
 
 def _pile_mismatches(state: GameState, expect: Expect) -> Iterator[Mismatch]:
     if expect.discard_pile is not None:
-        wanted, pile = expect.discard_pile, state.discard_pile[::-1]
-        top = pile[: len(wanted) or 1]
-        if len(top) != len(wanted) or not all(
-            text.shows(card) for text, card in zip(wanted, top, strict=True)
-        ):
-            yield Mismatch(f"discard pile {_texts(wanted)}", " ".join(map(card_text, top)) or "no card")
+        yield from _pile_mismatch("discard pile", expect.discard_pile, state.discard_pile)
+    piles = (state.discard_pile, *state.more_piles)
+    for at, wanted in enumerate(expect.discard_piles or ()):
+        yield from _pile_mismatch(f"discard pile {at + 1}", wanted, piles[at] if at < len(piles) else ())
     if expect.draw_pile_size is not None and expect.draw_pile_size != len(state.draw_pile):
         yield Mismatch(f"draw pile of {expect.draw_pile_size}", str(len(state.draw_pile)))
+
+
+def _pile_mismatch(name: str, wanted: Sequence[CardText], pile: Sequence[Card]) -> Iterator[Mismatch]:
+    top = pile[::-1][: len(wanted) or 1]
+    if len(top) != len(wanted) or not all(text.shows(card) for text, card in zip(wanted, top, strict=True)):
+        yield Mismatch(f"{name} {_texts(wanted)}", " ".join(map(card_text, top)) or "no card")
 
 
 def _count_mismatches(state: GameState, expect: Expect, over: str) -> Iterator[Mismatch]:
@@ -174,6 +154,12 @@ def _count_mismatches(state: GameState, expect: Expect, over: str) -> Iterator[M
             yield Mismatch(f"next phase of {SEATS[seat]} {phase}", "a round that is not over")
         elif seats[seat].phase != phase:
             yield Mismatch(f"next phase of {SEATS[seat]} {phase}", str(seats[seat].phase))
+    for seat, space in expect.spaces.items():
+        if state.table.spaces[seat : seat + 1] != (space,):
+            yield Mismatch(
+                f"pawn of {SEATS[seat]} on {space}",
+                str(state.table.spaces[seat]) if state.table.spaces else "no board",
+            )
     if expect.winner is not None and set(expect.winner) != set(state.table.winners):
         yield Mismatch(f"winner {seats_text(expect.winner)}", seats_text(state.table.winners))
 
@@ -183,6 +169,6 @@ def _refused(state: GameState, order: Order) -> str | None:
     try:
         action: Action = order.make(state)
     except CannotBeDoneError as error:
-        return _why(error)
+        return why_not(error)
     why = refusal(view_for(state, action.seat), action)
-    return None if why is None else _why(IllegalAction(why))
+    return None if why is None else why_not(IllegalAction(why))

@@ -16,10 +16,12 @@ from game.storage.saves import Cause, SaveData, SaveProblem, look_at_save, read_
 # The title needs only to know whether there is a game to go on with; the rules are imported when one is
 # played.
 if TYPE_CHECKING:
+    from game.match.dice_match import DiceMatch
+    from game.match.families import AnyMatch
     from game.match.match import Match
     from game.match.seats import SeatInfo
-    from game.rules.cardgame.edition import Edition
     from game.rules.cards import Seat
+    from game.rules.editions import AnyEdition
     from game.storage.named import NamedGames
     from game.storage.records import Records
 
@@ -33,7 +35,8 @@ MOST_SECONDS = 315_000_000
 class Saved:
     """What the menu says of a game that can be gone on with. Phases are by seat, 0 for one that is not chosen
     yet; `bots` are the computer players by seat, None for a person; `rules` are what the players changed, by
-    key; `when` is seconds since 1970. Files of earlier versions do not tell the edition's id.
+    key; `when` is seconds since 1970. Files of earlier versions do not tell the edition's id and family. The
+    round of a game of dice is that of whose turn it is.
     """
 
     edition: str
@@ -45,10 +48,12 @@ class Saved:
     rules: tuple[tuple[str, object], ...] = ()
     bots: tuple[str | None, ...] = ()
     edition_id: str = ""
+    family: str = "cards"
 
 
 class Games:
-    """The game in play and its place on the disk.
+    """The game in play and its place on the disk: `played`, of whichever family; `match` is it where it is
+    one of cards, and `dice` where it is one of dice.
 
     `ui` belongs to the table and is kept with the game; it must be plain JSON data. While a table is open it
     is asked for with `arrangement`, and what it looks like with `thumbnail`. Without a `file` nothing is
@@ -56,16 +61,17 @@ class Games:
 
     `trouble` is what was wrong with the file that was last read, `unkept` why the game in play is not on the
     disk as it was last given to `keep`, `unrecorded` why the last finished game is not among the records;
-    `news` tells each once. `new_seed` gives the seed for the next game, `finished` is the folder of the
-    records, if there is one, and `marks` is what the records say of the game in play; `seconds` is how
-    long it has been played, as far as it is told by whoever has a clock.
+    `news` tells each once. `new_seed` draws a seed, `asked_seed` is one that was asked for the next game,
+    `finished` is the folder of the records, if there is one, and `marks` is what the records say of the game
+    in play; `seconds` is how long it has been played, as far as it is told by whoever has a clock.
     """
 
     def __init__(self, file: Path | None, seeds: Callable[[], int], finished: Path | None = None) -> None:
         self._file = file
         self._finished = finished
         self.new_seed = seeds
-        self.match: Match | None = None
+        self.asked_seed: int | None = None
+        self.played: AnyMatch | None = None
         self.ui: dict[str, Any] = {}
         self.arrangement: Callable[[], dict[str, Any]] | None = None
         self.thumbnail: Callable[[], str] = str
@@ -80,28 +86,47 @@ class Games:
         self._recorded = self._recorded_late = False
 
     @property
+    def match(self) -> Match | None:
+        """The game in play, if it is one of cards."""
+        return self.played if self.played is not None and self.played.edition.family == "cards" else None  # type: ignore[return-value]
+
+    @match.setter
+    def match(self, match: Match | None) -> None:
+        self.played = match
+
+    @property
+    def dice(self) -> DiceMatch | None:
+        """The game in play, if it is one of dice."""
+        return self.played if self.played is not None and self.played.edition.family == "dice" else None  # type: ignore[return-value]
+
+    @property
     def person(self) -> Seat:
         """The seat of the person in the game in play; the first seat when bots play among themselves."""
         from game.match.seats import person_in
 
-        return person_in(self.match.seats if self.match is not None else ())
+        return person_in(self.played.seats if self.played is not None else ())
+
+    def next_seed(self) -> int:
+        """The seed for the next game: the one that was asked for, else one as luck will have it."""
+        return self.new_seed() if self.asked_seed is None else self.asked_seed
 
     def start(
-        self, played: Edition, seats: tuple[SeatInfo, ...], seed: int, marks: Iterable[str] = ()
-    ) -> Match:
-        """Deal a new game, which takes the place of the one before. ValueError: not played by so many."""
-        from game.match.match import Match
+        self, edition: AnyEdition, seats: tuple[SeatInfo, ...], seed: int, marks: Iterable[str] = ()
+    ) -> AnyMatch:
+        """Begin a new game, which takes the place of the one before. ValueError: not played by so many."""
+        from game.match.families import new_match
 
-        self.match = Match(played, seats, seed)
+        self.played = match = new_match(edition, seats, seed)
+        self.asked_seed = None
         self.ui, self.marks, self._recorded, self.seconds = {}, set(marks), False, 0.0
         self.keep()
-        return self.match
+        return match
 
     def keep(self) -> Problem | None:
         """Write the game in play, if there is one and it is not there already; a sentence if it could not be
         kept.
         """
-        if self._file is None or self.match is None:
+        if self._file is None or self.played is None:
             return None
         if self.arrangement is not None:
             self.ui = self.arrangement()
@@ -120,13 +145,13 @@ class Games:
 
     def keep_as(self, name: str, named: NamedGames) -> Path | Problem:
         """Keep the game in play under a name too; where, or a sentence when that cannot be done."""
-        if self.match is None:
+        if self.played is None:
             return problem("There is no game to save.")
         if self.arrangement is not None:
             self.ui = self.arrangement()
         return named.keep(name, self._data(), self.thumbnail())
 
-    def load(self, file: Path) -> Match | Problem:
+    def load(self, file: Path) -> AnyMatch | Problem:
         """Go on with the game in another file, which stays as it is; the game in play until now is replaced.
         The records know of it: a game can be loaded as often as one likes.
         """
@@ -146,15 +171,15 @@ class Games:
 
     def _now(self) -> tuple[object, ...]:
         """What is kept, to notice a change."""
-        assert self.match is not None
+        assert self.played is not None
         told = json.dumps(self.ui), frozenset(self.marks), int(self.seconds)
-        return self.match, len(self.match.log), *told
+        return self.played, len(self.played.log), *told
 
     def _data(self) -> SaveData:
         from game.storage.kept import encode_game
 
-        assert self.match is not None
-        data = encode_game(self.match, self.ui, self.marks)
+        assert self.played is not None
+        data = encode_game(self.played, self.ui, self.marks)
         summary = {**data.summary, "seconds": int(self.seconds)}
         if self._recorded:
             summary["recorded"] = True
@@ -164,7 +189,7 @@ class Games:
         """Add the game that is over to the records; True if that was done."""
         from game.match.game_record import record_of
 
-        records, match = self.records, self.match
+        records, match = self.records, self.played
         if records is None or match is None:
             return False
         record = record_of(match, self.marks, int(self.seconds))
@@ -186,7 +211,7 @@ class Games:
     @property
     def kept(self) -> bool:
         """Whether the game in play is on the disk as it was last given to `keep`."""
-        return self._written is not None and self._written[0] is self.match and self.unkept is None
+        return self._written is not None and self._written[0] is self.played and self.unkept is None
 
     def news(self) -> Problem | None:
         """What went wrong with reading or keeping a game; each thing is told once."""
@@ -217,7 +242,7 @@ class Games:
         self._room_made = True
         return None
 
-    def resume(self) -> Match | Problem:
+    def resume(self) -> AnyMatch | Problem:
         """Go on with the kept game; a sentence when that cannot be done. What had happened by then is not
         told anew.
         """
@@ -236,9 +261,9 @@ class Games:
         match.take_events(self.person)
         return match
 
-    def _take(self, match: Match, data: SaveData) -> None:
+    def _take(self, match: AnyMatch, data: SaveData) -> None:
         """Make the game of a save the one in play."""
-        self.match, self.ui = match, dict(data.ui)
+        self.played, self.ui = match, dict(data.ui)
         self.marks = {mark for mark in data.marks if isinstance(mark, str)}
         self._recorded = data.summary.get("recorded") is True
         seconds = data.summary.get("seconds")
@@ -271,7 +296,7 @@ class Games:
         """Add a game to the records whose end came just before a crash, or while that could not be done."""
         from game.storage.kept import decode_game
 
-        if self._recorded_late or self.match is not None:
+        if self._recorded_late or self.played is not None:
             return
         self._recorded_late = True
         match = decode_game(data)
@@ -280,7 +305,7 @@ class Games:
         self._take(match, data)
         if self._record(data):
             self.keep()
-        self.match, self.ui, self._written = None, {}, None
+        self.played, self.ui, self._written = None, {}, None
 
 
 def _saved(summary: dict[str, Any], when: float) -> Saved | None:
@@ -302,6 +327,7 @@ def told_by(summary: dict[str, Any], when: float) -> Saved | None:
             tuple((str(key), _plain(value)) for key, value in dict(summary.get("rules", {})).items()),
             tuple(bot if isinstance(bot, str) else None for bot in summary.get("bots", ())),
             str(summary.get("edition_id", "")),
+            str(summary.get("family", "cards")),
         )
     except (KeyError, TypeError, ValueError):
         return None

@@ -12,7 +12,8 @@ import time
 from pathlib import Path
 from typing import Any, NamedTuple
 
-from game.match.game_record import GameRecord, RoundFacts
+from game.match.game_facts import RoundFacts
+from game.match.game_record import GameRecord
 from game.match.luck import Luck, Tally
 from game.storage.atomic import KEPT, set_aside, write_atomic
 from game.storage.codec import Codec, CodecError
@@ -121,7 +122,7 @@ def _finished(line: bytes) -> Finished | None:
     fits = len(record.bots) == len(record.places) == seats and all(
         0 <= seat < seats for seat in record.winners
     )
-    fits = fits and len(record.luck) == seats and record.seconds >= 0
+    fits = fits and len(record.luck) == (seats if record.family == "cards" else 0) and record.seconds >= 0
     by_seat = all(
         len(one.worked) == len(one.made) == len(one.points) == len(one.scores) == seats
         for one in record.rounds

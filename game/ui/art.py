@@ -11,6 +11,7 @@ from game.ui.drawing import icons, portraits, signs, surfaces
 from game.ui.drawing.backs import DEFAULT_BACK
 from game.ui.drawing.canvas import blank, supersampled
 from game.ui.drawing.cards import CardPainter, Look, card_height, corner_radius
+from game.ui.drawing.dice import Body, DicePainter, DieFace, Turn, at_rest, die_shadow
 from game.ui.drawing.shapes import PETALS, paint_rosette
 from game.ui.fonts import Fonts
 from game.ui.pictures import Pictures
@@ -69,6 +70,7 @@ class Art:
         self._cards = CardPainter(
             theme, self.fonts, faces=self._faces, back=self._back, letters=self._letters
         )
+        self._dice = DicePainter(theme, self.fonts, self._letters if self._faces == "letters" else None)
         self.forget()
 
     def set_cards(self, faces: str, back: str, letters: Mapping[str, str]) -> None:
@@ -93,6 +95,7 @@ class Art:
         self._kept.clear(_LEAST_BYTES_KEPT + pixels * _BYTES_KEPT_PER_PIXEL)
         self._shades.clear(round(pixels * _SHADES_PER_PIXEL))
         self._cards.forget(pixels)
+        self._dice.forget()
         self.fonts.forget(pixels)
 
     @property
@@ -257,6 +260,35 @@ class Art:
         return self._keep(
             ("slot", size, role), lambda: surfaces.slot(size, corner_radius(size[0]), line, shadow)
         )
+
+    # --- dice ---
+
+    def die(self, body: Body, top: int, edge: int, yaw: int = 0) -> pygame.Surface:
+        """A die at rest with its shadow: the face at place `top` up, turned by `yaw` degrees clockwise.
+
+        The picture is larger than the die by the same margin on all sides.
+        """
+
+        def make() -> pygame.Surface:
+            whole = self.die_shadow(edge).copy()
+            whole.blit(self._dice.die(body, at_rest(top, yaw), edge), (0, 0))
+            return whole
+
+        return self._keep(("die", body, top, edge, yaw), make)
+
+    def turned_die(self, body: Body, turn: Turn, edge: int) -> pygame.Surface:
+        """A die in any turn, without a shadow, as it is seen in passing. Not kept: there are too many."""
+        picture = self._dice.die(body, turn, edge, 1)
+        return picture.convert_alpha() if pygame.display.get_surface() is not None else picture
+
+    def die_shadow(self, edge: int, lift: float = 0.0) -> pygame.Surface:
+        """The shadow of a die alone, softer and farther away the higher it flies; as large as its picture."""
+        step = round(min(max(lift, 0.0), 1.0) * 4) / 4
+        return self._keep(("die shadow", edge, step), lambda: die_shadow(edge, step, self.theme["shadow"]))
+
+    def die_face(self, face: DieFace, side: int) -> pygame.Surface:
+        """One side of a die, flat."""
+        return self._keep(("die face", face, side), lambda: self._dice.face(face, side))
 
     # --- table and panels ---
 

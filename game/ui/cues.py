@@ -20,6 +20,9 @@ class Cue(StrEnum):
     ROUND_END = "round_end"
     WIN = "win"
     BUTTON = "button"
+    ROLL = "roll"
+    DIE = "die"
+    SET_ASIDE = "set_aside"
 
 
 CUES = tuple(Cue)

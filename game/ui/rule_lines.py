@@ -94,11 +94,18 @@ def differences(edition: Edition) -> tuple[Line, ...]:
     """Only what is played otherwise than in the base game, in sentences; nothing of cards that are not in the
     deck.
     """
-    options, deck = edition.options, edition.deck
-    changed = [key for key in KEYS if getattr(options, key) != Options._field_defaults[key]]
-    if not deck.skips:
-        changed = [key for key in changed if key not in ("opening_skip", "last_skip")]
-    return tuple(line for key in changed for line in lines_of(edition, key))
+    return tuple(line for key in _unusual(edition) for line in lines_of(edition, key))
+
+
+def own_rules(edition: Edition) -> tuple[Line, ...]:
+    """What the edition itself plays otherwise than the base game, and no player changed."""
+    keys = [key for key in _unusual(edition) if key not in edition.changed]
+    return tuple(line for key in keys for line in lines_of(edition, key))
+
+
+def _unusual(edition: Edition) -> list[str]:
+    keys = [key for key in KEYS if getattr(edition.options, key) != Options._field_defaults[key]]
+    return [key for key in keys if edition.deck.skips or key not in ("opening_skip", "last_skip")]
 
 
 def house_rules(edition: Edition) -> tuple[Line, ...]:

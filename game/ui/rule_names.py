@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from game.rules.cardgame.clashes import contradictions, dead_options
+from game.rules.cardgame.clashes import contradictions, dead_options, misfits
 from game.rules.cardgame.edition import Edition, enlarged
 from game.rules.cardgame.options import OPTIONS, PRESETS, Options, Value
 from game.ui.rule_words import HOUSE_ANSWERS, KEYS, rule_title, value_name
@@ -74,6 +74,18 @@ def short_rules(edition: Edition) -> tuple[str, ...]:
     return rules_by_name({key: getattr(edition.options, key) for key in edition.changed})
 
 
+def printed_rules(edition: Edition) -> tuple[str, ...]:
+    """The rules by which the edition itself differs from the base game, by short names."""
+    defaults = Options._field_defaults
+    return rules_by_name(
+        {
+            key: value
+            for key, value in edition.options._asdict().items()
+            if value != defaults[key] and key not in edition.changed
+        }
+    )
+
+
 def clash(options: Options, printed: Edition | None = None) -> str:
     """Why the options make no sense together, or with an edition, as a sentence; empty when they do."""
     for one, other, reason in contradictions(options):
@@ -85,6 +97,8 @@ def clash(options: Options, printed: Edition | None = None) -> str:
         )
     if printed is None:
         return ""
+    for key, _cause, reason in misfits(options, board=bool(printed.board), piles=printed.piles):
+        return _("{one} does not fit this edition: {reason}.", one=_named(options, key), reason=_(reason))
     deck = enlarged(printed.players, printed.deck, options)[1]
     for key, reason in dead_options(options, deck, len(printed.phases)):
         return _("{one} could change nothing: {reason}.", one=_named(options, key), reason=_(reason))

@@ -6,6 +6,7 @@ Every change is refused at once when it contradicts the rest, with the reason in
 from __future__ import annotations
 
 import json
+from hashlib import sha256
 
 from game.content.loader import settle_rules
 from game.content.problems import EditionError
@@ -31,6 +32,10 @@ _LENGTH_PRESETS = tuple(
     name for name, (_sentence, values) in PRESETS.items() if any(values == one for one in LENGTHS.values())
 )
 HOUSE_RULES = tuple(name for name in PRESETS if name not in _LENGTH_PRESETS)
+
+# Digits of the longest seed, and how many seeds there are.
+_MOST_DIGITS = 18
+_SEEDS: int = 10**_MOST_DIGITS
 
 Rules = dict[str, Value]
 
@@ -172,6 +177,16 @@ class Setup:
     def to_text(self) -> str:
         """The changes as one line."""
         return json.dumps(self.rules, separators=(",", ":"), sort_keys=True)
+
+
+def seed_from_text(text: str) -> int:
+    """The seed that was typed: digits are the seed itself; any other words stand for one, however their
+    letters are written and spaced.
+    """
+    words = " ".join(text.split()).casefold()
+    if words.isascii() and words.isdecimal() and len(words) <= _MOST_DIGITS:
+        return int(words)
+    return int.from_bytes(sha256(f"decaphase:words:{words}".encode()).digest()) % _SEEDS
 
 
 def rules_from_text(text: str) -> Rules:

@@ -23,10 +23,15 @@ ROLES = (
     *("card_face", "card_rim", "card_edge", "card_back", "card_back_line"),
     *("red", "red_ink", "blue", "blue_ink", "green", "green_ink", "yellow", "yellow_ink"),
     *("wild", "wild_ink", "skip", "skip_ink"),
+    *("dice_high", "dice_low", "dice_red", "dice_red_ink", "dice_yellow", "dice_yellow_ink"),
+    *("dice_green", "dice_green_ink", "dice_orange", "dice_orange_ink"),
     *("suit_red", "suit_black"),
 )
 CARD_COLORS = ("red", "blue", "green", "yellow")
 SHAPES = {"red": "triangle", "blue": "circle", "green": "square", "yellow": "star"}
+# Dice have colors of their own: beside orange the red of the cards could not be told from it by everybody.
+DICE_COLORS = ("red", "yellow", "green", "orange")
+DICE_SHAPES = {"red": "triangle", "yellow": "star", "green": "square", "orange": "circle"}
 # Ordinary cards: a suit's sign, and the role of its ink on `card_face`.
 SUITS = {"hearts": "heart", "diamonds": "diamond", "clubs": "club", "spades": "spade"}
 SUIT_INKS = {"hearts": "suit_red", "diamonds": "suit_red", "clubs": "suit_black", "spades": "suit_black"}
@@ -228,6 +233,7 @@ _TEXT_ON = {
     "yellow_ink": ("yellow",),
     "wild_ink": ("wild",),
     "skip_ink": ("skip",),
+    **{f"dice_{color}_ink": (f"dice_{color}",) for color in DICE_COLORS},
     "card_edge": ("card_face",),
     "suit_red": ("card_face",),
     "suit_black": ("card_face",),

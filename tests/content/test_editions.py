@@ -46,7 +46,7 @@ custom | r4 s3 s2
 TABLE = {name.strip(): row for name, _, row in (line.partition("|") for line in ROWS.split("\n") if line)}
 TABLE["southwest"] = TABLE["ancient_greece"]
 MASTERS = ("masters", "masters_1", "masters_2", "masters_mixed")
-TABLE.update(dict.fromkeys(MASTERS, TABLE["original"]))
+TABLE.update(dict.fromkeys((*MASTERS, "twist"), TABLE["original"]))
 
 
 def phases_of(row: str) -> tuple[tuple[Requirement, ...], ...]:
@@ -68,7 +68,7 @@ def edition_text(edition_id: str, *lines: str) -> str:
     return "\n".join(["format: 1", f"id: {edition_id}", "name: Mine", *lines, ""])
 
 
-@pytest.mark.parametrize("file", edition_files(SHIPPED), ids=lambda file: file.stem)
+@pytest.mark.parametrize("file", edition_files(SHIPPED, "cards"), ids=lambda file: file.stem)
 def test_every_shipped_file_loads_by_its_name_and_has_the_tables_phases(file: Path) -> None:
     edition = load_edition(file.stem)
     assert edition.id == file.stem
@@ -78,17 +78,21 @@ def test_every_shipped_file_loads_by_its_name_and_has_the_tables_phases(file: Pa
 
 
 def test_all_editions_of_the_rulebook_are_there() -> None:
-    assert {file.stem for file in edition_files(SHIPPED)} == {*TABLE, "color_changing", "plain_cards"}
+    assert {file.stem for file in edition_files(SHIPPED, "cards")} == {
+        *TABLE,
+        "color_changing",
+        "plain_cards",
+    }
 
 
 def test_other_names_are_shown_in_the_name() -> None:
     assert load_edition("cupcake_lounge").name == "Cupcake Lounge / Savannah Sunset"
     assert load_edition("candy_castle").name == "Candy Castle / Mountain Vista"
-    names = [load_edition(file.stem).name for file in edition_files(SHIPPED)]
+    names = [load_edition(file.stem).name for file in edition_files(SHIPPED, "cards")]
     assert len(set(names)) == len(names)
 
 
-@pytest.mark.parametrize("edition_id", sorted({*TABLE} - {*MASTERS}))
+@pytest.mark.parametrize("edition_id", sorted({*TABLE} - {*MASTERS, "twist"}))
 def test_only_the_phases_differ_from_original(edition_id: str) -> None:
     edition, original = load_edition(edition_id), load_edition("original")
     assert edition == replace(
@@ -128,6 +132,18 @@ def test_masters_and_its_variants() -> None:
     assert found["masters_1"].options == declared._replace(phase_order="declare_when_laying")
     assert found["masters_2"].options == declared._replace(phase_order="declare_when_laying", clear=True)
     assert found["masters_mixed"].options == declared._replace(phase_cards="mixed")
+
+
+def test_twist_has_a_board_and_the_twist_phases() -> None:
+    edition = load_edition("twist")
+    assert edition.players == (2, 6)
+    assert edition.deck == DeckSpec()
+    assert edition.board == (1, 0, 2, 0, 3, 0, 4, 0, 5, 0, 6, 0, 7, 0, 8, 0, 9, 0, 10)
+    assert edition.twist == load_edition("twist_phases").phases
+    assert [edition.phase(number) for number in edition.twist_numbers] == list(edition.twist)
+    assert edition.played == tuple(range(1, 11))
+    assert edition.piles == 3
+    assert edition.options == Options(skip_limit="once_served", opening_skip="redraw")
 
 
 def test_ordinary_cards() -> None:
@@ -388,7 +404,7 @@ def test_checking_a_file_by_itself(tmp_path: Path) -> None:
     assert len(problems) == 3
 
 
-@pytest.mark.parametrize("file", edition_files(SHIPPED), ids=lambda file: file.stem)
+@pytest.mark.parametrize("file", edition_files(SHIPPED, "cards"), ids=lambda file: file.stem)
 def test_the_data_of_an_edition_makes_it_again(file: Path) -> None:
     import json
 
@@ -397,7 +413,8 @@ def test_the_data_of_an_edition_makes_it_again(file: Path) -> None:
     assert again == edition
     assert again.terms == edition.terms
     phases = [1, len(edition.phases)][: len(edition.phases)]
-    chosen = settle_rules(edition, {"phases_played": phases, "rounds": 5, "runs_wrap": True})
+    played = {} if edition.board else {"phases_played": phases}
+    chosen = settle_rules(edition, {**played, "rounds": 5, "runs_wrap": True})
     assert edition_from_data(json.loads(json.dumps(edition_data(chosen)))) == chosen
 
 

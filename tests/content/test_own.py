@@ -12,7 +12,7 @@ from game.content.problems import EditionError
 from game.content.random_edition import phase_difficulty
 from game.rules.groups import Requirement
 
-SHELF = [entry.edition for entry in editions()]
+SHELF = [entry.cards for entry in editions() if entry.cards is not None]
 THREE = ((Requirement("run", 4), Requirement("set", 3)), (Requirement("color", 6),))
 
 

@@ -13,6 +13,8 @@ from game.content.problems import EditionError
 from game.content.schema import BOXES, read_draft
 from game.content.strict import parse_yaml
 from game.content.words import shown
+from game.match.match import Match
+from game.match.simulation import bot_seats, play_out
 from game.rules.cardgame.options import HOUSE, OPTIONS, Option, Options
 
 README = (Path(__file__).resolve().parents[2] / "variants" / "README.md").read_text(encoding="utf-8")
@@ -58,6 +60,31 @@ def test_the_example_of_extending_is_masters_for_six(tmp_path: Path) -> None:
     masters = load_edition("masters")
     assert (edition.players, edition.deck.wilds) == ((2, 6), 12)
     assert edition.options == masters.options
+
+
+def test_the_example_of_a_board_is_played(tmp_path: Path) -> None:
+    file = tmp_path / "mine.yaml"
+    file.write_text(code_blocks()[4], encoding="utf-8")
+    edition, problems = check_file(file)
+    assert problems == ()
+    assert edition is not None
+    assert (edition.board, edition.piles) == ((1, 0, 2, 0, 0, 3), 2)
+    assert list(edition.twist_numbers) == [4, 5]
+    assert edition.phase(5) == edition.twist[1]
+    match = Match(edition, bot_seats(("greedy",), 3), 1)
+    play_out(match)
+    assert match.faults == []
+
+
+def test_what_is_said_there_of_rules_that_do_not_fit_a_board(tmp_path: Path) -> None:
+    file = tmp_path / "mine.yaml"
+    file.write_text(
+        "format: 1\nextends: twist\nid: mine\nname: Mine\nrules: {progress: always}\n", encoding="utf-8"
+    )
+    edition, [problem] = check_file(file)
+    assert edition is None
+    said = f"mine.yaml:{problem.line}:{problem.column}: {problem.message}"
+    assert said in " ".join(README.split())
 
 
 def test_the_random_edition_named_there_can_be_played() -> None:
@@ -116,7 +143,7 @@ def test_every_top_level_key_is_in_the_table() -> None:
     listed = set(re.findall(r"^\| `([a-z]+)` \| ", README, re.MULTILINE))
     told = str(draft_of("  - [set: 3]\nnothing: 1").problems[0])
     known = told.partition("known are ")[2].replace(" and ", ", ").split(", ")
-    assert len(known) == 12
+    assert len(known) == 15
     assert set(known) <= listed
 
 

@@ -29,7 +29,10 @@ NO_HITS = (
     "hit_targets: own and round_ends: phase_made do not go together: the round is over as soon as a phase is "
     "laid, so nobody ever hits"
 )
-KEYS = "known are format, family, extends, id, name, about, box, players, deck, deal, phases and rules"
+KEYS = (
+    "known are format, family, extends, id, name, about, box, players, deck, deal, phases, "
+    "board, twist, piles and rules"
+)
 BOXES = (
     "known are brand, cactus, canyon, castle, climbing_cards, crown, crown_and_cards, crown_one_star, "
     "crown_two_stars, cupcake, fish, mirror_ball, night_screen, palm, pencil, petrol_pump, plus, rosette, "
@@ -108,7 +111,7 @@ WRONG: list[tuple[str, list[str]]] = [
     (GOOD + 'about: "two\\nlines"\n', ["5:8: about must be one line of at most 200 characters"]),
     (GOOD + "about: [a]\n", ["5:8: about must be a text, not a list"]),
     (GOOD + "family: card\n", ["5:9: family 'card' is not known; did you mean 'cards'?"]),
-    (GOOD + "family: dice\n", ["5:9: family 'dice' is not known; known are cards"]),
+    (GOOD + "family: chess\n", ["5:9: family 'chess' is not known; known are cards and dice"]),
     (GOOD + "extends: ../original\n", ["5:10: extends must be the id of an edition, not '../original'"]),
     (GOOD + "extends: orignal\n", ["5:10: there is no edition 'orignal'; did you mean 'original'?"]),
     (GOOD + "extends: mine\n", ["5:10: an edition cannot extend itself"]),
@@ -324,6 +327,82 @@ WRONG: list[tuple[str, list[str]]] = [
         + "phases: [[pattern_run: {size: 3, from: 1, to: 9, colors: {4: [yellow]}}]]\n",
         ["5:11: phase 1: its pattern run asks for yellow, which the deck does not have"],
     ),
+    # boards and discard piles
+    (
+        GOOD + "board: [1]\n",
+        ["5:8: board must be a list of 2 to 40 spaces such as [1, T, 2], not 1"],
+    ),
+    (GOOD + "board: wide\n", ["5:8: board must be a list of 2 to 40 spaces such as [1, T, 2], not 'wide'"]),
+    (
+        GOOD + "board: [1, twist, 0, 1]\n",
+        [
+            "5:12: a space cannot be 'twist'; it is the number of a phase, or T for a Twist space",
+            "5:19: a space cannot be 0; it is the number of a phase, or T for a Twist space",
+        ],
+    ),
+    (GOOD + "board: [1, 2, 1]\n", ["5:12: there is no phase 2; the edition has 1"]),
+    (
+        GOOD + "board: [T, 1, T]\ntwist: [[set: 4]]\n",
+        [
+            "5:9: the first and the last space have the number of a phase",
+            "5:15: the first and the last space have the number of a phase",
+        ],
+    ),
+    (
+        GOOD + "board: [1, T, 1]\n",
+        ["5:8: a board with Twist spaces needs Twist cards; list their phases as 'twist'"],
+    ),
+    (GOOD + "board: [1, 1]\ntwist: [[set: 4]]\n", ["6:8: Twist cards need a board with Twist spaces"]),
+    (GOOD + "twist: [[set: 4]]\n", ["5:8: Twist cards need a board with Twist spaces"]),
+    (GOOD + "twist: []\n", ["5:8: twist must be a list of 1 to 30 phases, not 0"]),
+    (
+        GOOD + "board: [1, T, 1]\ntwist: [[set: 4], [sett: 3]]\n",
+        [
+            "6:20: kind 'sett' is not known; did you mean 'set'?",
+        ],
+    ),
+    (
+        GOOD + "board: [1, T, 1]\ntwist: [[set: 4], [run: 13], [set: 6, run: 6]]\n",
+        [
+            "6:19: Twist card 2 needs 13 cards, but only 11 can be laid: 10 are dealt, one is drawn",
+            "6:20: Twist card 2: a run of 13 is longer than the numbers 1 to 12",
+            "6:30: Twist card 3 needs 12 cards, but only 11 can be laid: 10 are dealt, one is drawn",
+        ],
+    ),
+    (GOOD + "piles: 0\n", ["5:8: piles must be a whole number from 1 to 4, not 0"]),
+    (GOOD + "piles: three\n", ["5:8: piles must be a whole number from 1 to 4, not 'three'"]),
+    (GOOD + "pile: 3\n", ["5:1: key 'pile' is not known; did you mean 'piles'?"]),
+    (
+        GOOD + "piles: 3\n",
+        [
+            (
+                "5:8: opening_skip: first_player does not fit this edition: with several discard piles a "
+                "Skip that is turned up is covered by another card"
+            )
+        ],
+    ),
+    (
+        GOOD + "piles: 2\nrules: {opening_skip: redraw, opening_wild: first_player}\n",
+        [
+            (
+                "6:45: opening_wild: first_player does not fit this edition: with several discard piles a "
+                "Wild that is turned up may be taken"
+            ),
+        ],
+    ),
+    (
+        HEAD + "extends: twist\nrules: {phase_order: declare_after_deal, house: [rule_card]}\n",
+        [
+            (
+                "5:22: phase_order: declare_after_deal does not fit this edition: the spaces of the board "
+                "say which phase is played"
+            ),
+            (
+                "5:49: house: [rule_card] does not fit this edition: pawns walk on the board, and nobody "
+                "goes from phase to phase"
+            ),
+        ],
+    ),
     # rules
     (
         GOOD + "rules: [skip_target]\n",
@@ -508,7 +587,7 @@ HOSTILE: dict[str, tuple[bytes, str]] = {
     ),
     "huge": (b"a" * (MAX_BYTES + 1), ": is larger than 256 KiB"),
     "huge lines": (b"- x\n" * 100_000, ": is larger than 256 KiB"),
-    "many keys": (b"".join(b"k%d: 1\n" % i for i in range(20_000)), ":1:1: an edition has 12 keys at most"),
+    "many keys": (b"".join(b"k%d: 1\n" % i for i in range(20_000)), ":1:1: an edition has 15 keys at most"),
     "many rules": (
         GOOD.encode() + b"rules:\n" + b"".join(b"  k%d: 1\n" % i for i in range(20_000)),
         ":6:3: rules has 20000 keys; there are not so many",

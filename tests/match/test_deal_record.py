@@ -60,7 +60,9 @@ def test_the_key_of_a_round_is_the_hash_of_seed_and_number():
     assert commitment_to(deal.key) == sha256(deal.key).hexdigest()
 
 
-@pytest.mark.parametrize(("edition_id", "seats"), [("original", 2), ("original", 6), ("plain_cards", 3)])
+@pytest.mark.parametrize(
+    ("edition_id", "seats"), [("original", 2), ("original", 6), ("plain_cards", 3), ("twist", 4)]
+)
 def test_the_deal_is_what_the_key_says_by_the_recipe_in_the_handbook(edition_id: str, seats: int):
     """The recipe is run as it is printed, with nothing of the game's but the deck's size."""
     text = (Path(__file__).parents[2] / "game" / "README.md").read_text(encoding="utf-8")
@@ -86,8 +88,9 @@ def test_the_dealt_order_is_the_hands_one_card_each_in_turn_and_then_the_pile(se
     assert sorted(deal.deck) == sorted(match.state.edition.cards)
 
 
-def test_who_drew_what_is_who_was_told_of_it():
-    match = over("original", 4, 6, rounds=3)
+@pytest.mark.parametrize("edition_id", ["original", "twist"])
+def test_who_drew_what_is_who_was_told_of_it(edition_id: str):
+    match = over(edition_id, 4, 6, rounds=3)
     for number in (1, 2, 3):
         deal = the_deal(match, number, ME)
         drawn = [(one.seat, one.card) for pile in deal.piles for one in pile if one.seat is not None]

@@ -104,6 +104,7 @@ NEEDS = {
     Why.GOES_OUT: {"card"},
     Why.SKIPS: {"card", "seat"},
     Why.NEAREST_PHASE: {"phase"},
+    Why.FURTHEST: {"phase", "chance", "made", "failed"},
 }
 
 
@@ -117,7 +118,7 @@ def check_values(advice: Advice, view: PlayerView) -> None:
         assert card == thrown
         assert card in hand
     if isinstance(advice.action, DrawFromDiscard) and card is not None:
-        assert card == view.discard_top
+        assert card == view.piles[advice.action.pile].top
     if "points" in values:
         assert values["points"] == card_points(card)
     if "gone" in values:
@@ -134,7 +135,7 @@ def check_values(advice: Advice, view: PlayerView) -> None:
         assert (advice.why is Why.COMPLETES) <= (values["missing"] == 0)
     if "left" in values:
         assert 0 <= values["left"] <= len(hand)
-    if advice.why is Why.NEAREST_PHASE:
+    if advice.why in (Why.NEAREST_PHASE, Why.FURTHEST):
         assert values["phase"] in open_phases(view)
 
 
@@ -157,7 +158,7 @@ def test_every_reason_of_every_choice_is_true_in_every_edition(edition_id: str):
 
 
 def test_reasons_carry_what_their_sentences_need():
-    wanted = NEEDS.keys() - {Why.NO_NEARER, Why.DENIES, Why.NEAREST_PHASE}
+    wanted = NEEDS.keys() - {Why.NO_NEARER, Why.DENIES, Why.NEAREST_PHASE, Why.FURTHEST}
     met: set[Why] = set()
     for seed in range(12):
         match, hints = game(seed=seed), Hints(ME)

@@ -58,7 +58,7 @@ def test_what_is_observed_tends_to_what_is_expected_at_every_level(levels: tuple
                 assert tally.seen == pytest.approx(tally.expected, rel=0.12)
 
 
-@pytest.mark.parametrize("edition_id", ["masters", "masters_2", "plain_cards"])
+@pytest.mark.parametrize("edition_id", ["masters", "masters_2", "plain_cards", "twist"])
 def test_it_does_so_with_phases_that_are_chosen_and_cards_that_are_saved(edition_id: str):
     found = [luck(game(edition_id, ("greedy", "random"), 2, seed)) for seed in range(12)]
     for seat in (0, 1):

@@ -40,7 +40,7 @@ class Mix(NamedTuple):
 @lru_cache(maxsize=1)
 def edition_ids() -> tuple[str, ...]:
     """All editions that come with the game, and two random ones."""
-    return (*(file.stem for file in edition_files(SHIPPED)), "random:1", "random:2")
+    return (*(file.stem for file in edition_files(SHIPPED, "cards")), "random:1", "random:2")
 
 
 @lru_cache(maxsize=64)

@@ -1,4 +1,5 @@
-"""What the printed rules allow, said a second time: for sets, runs and colors, with every default.
+"""What the printed rules allow, said a second time: for sets, runs and colors, with every default; for one
+discard pile, and for the board and the three piles of Twist.
 
 It shares the types with the game, and none of the code that decides.
 """
@@ -9,6 +10,7 @@ from collections.abc import Sequence
 
 from game.rules.cardgame.actions import (
     Action,
+    ChoosePhase,
     Discard,
     DrawFromDiscard,
     DrawFromPile,
@@ -32,17 +34,21 @@ def allowed(state: GameState, action: Action) -> bool:
         return False
     if isinstance(action, NextRound):
         return table.step is TurnStep.ROUND_OVER
-    pile = state.discard_pile
-    pile_gives = bool(state.draw_pile) or len(pile) > 1
-    discard_gives = bool(pile) and pile[-1].kind is not CardKind.SKIP
+    if isinstance(action, ChoosePhase):
+        return table.step is TurnStep.DECLARE and action.phase in choices(state, action.seat)
+    piles = (state.discard_pile, *state.more_piles)
+    pile_gives = bool(state.draw_pile or table.served) or any(len(pile) > 1 for pile in piles)
+    given = {
+        at for at, pile in enumerate(piles) if pile and (len(piles) > 1 or pile[-1].kind is not CardKind.SKIP)
+    }
     if isinstance(action, DrawFromPile | DrawFromDiscard | Pass):
         if table.step is not TurnStep.DRAW:
             return False
         if isinstance(action, DrawFromPile):
             return pile_gives
         if isinstance(action, DrawFromDiscard):
-            return discard_gives and action.pile == 0
-        return not pile_gives and not discard_gives
+            return action.pile in given
+        return not pile_gives and not given
     if table.step is not TurnStep.PLAY:
         return False
     if isinstance(action, LayDown):
@@ -52,15 +58,25 @@ def allowed(state: GameState, action: Action) -> bool:
     return isinstance(action, Discard) and discards(state, action)
 
 
+def choices(state: GameState, seat: int) -> tuple[int, ...]:
+    """What may be tried from a Twist space: its card, and the phases of the spaces before and after it."""
+    space = state.table.spaces[seat]
+    return state.table.twist_cards[seat], space // 2, space // 2 + 1
+
+
 def discards(state: GameState, action: Discard) -> bool:
     """A card of the hand; a skip names somebody who can be skipped, as long as there is anybody and it is not
-    the last card.
+    the last card. Where there are several piles, one that is played goes on none of them.
     """
     table, hand = state.table, state.hands[action.seat]
-    if action.card not in hand or action.pile != 0:
+    if action.card not in hand or not 0 <= action.pile <= len(state.more_piles):
         return False
     barred = {mark.victim for mark in table.skips}
     free = {seat for seat in table.active if seat != action.seat} - barred
+    if table.forced is not None:
+        return action.target is None and action.pile == table.forced
+    if action.target is not None and action.pile and len(hand) > 1:
+        return False
     if action.target is not None:
         return action.card.kind is CardKind.SKIP and action.target in free
     return action.card.kind is not CardKind.SKIP or len(hand) == 1 or not free
@@ -92,10 +108,12 @@ def is_group(need: Requirement, group: Sequence[Placed]) -> bool:
     if need.kind == "set":
         numbers = {placed.card.number for placed in naturals}
         return len(numbers) == 1 and all(wild.number in (None, *numbers) for wild in wilds)
+    if need.kind == "color_run" and len({placed.card.color for placed in naturals}) > 1:
+        return False
     if need.kind == "color":
         colors = {placed.card.color for placed in naturals}
         return len(colors) == 1 and all(wild.color in (None, *colors) for wild in wilds)
-    assert need.kind == "run"
+    assert need.kind in ("run", "color_run")
     fixed = [placed.card.number for placed in naturals] + [w.number for w in wilds if w.number is not None]
     if len(fixed) != len(set(fixed)):
         return False
@@ -113,7 +131,11 @@ def hits(state: GameState, action: Hit) -> bool:
     meld = melds[action.meld]
     if placed.card.kind is CardKind.SKIP or not (placed.card.kind is CardKind.WILD or is_itself(placed)):
         return False
-    if meld.need.kind == "run":
+    if meld.need.kind == "color_run":
+        color = natural_of(meld).color
+        if (placed.color if placed.card.kind is CardKind.WILD else placed.card.color) not in (None, color):
+            return False
+    if meld.need.kind in ("run", "color_run"):
         return hits_run(meld, placed, action.end)
     if action.end:
         return False

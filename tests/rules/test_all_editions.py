@@ -22,7 +22,9 @@ def test_every_edition_with_each_number_of_seats(edition_id: str) -> None:
         assert found.faults == ()
 
 
-@pytest.mark.parametrize("edition_id", ["original", "masters", "masters_2", "plain_cards", "okie_circle_j"])
+@pytest.mark.parametrize(
+    "edition_id", ["original", "masters", "masters_2", "plain_cards", "okie_circle_j", "twist"]
+)
 def test_a_bad_player_does_not_stop_a_game(edition_id: str) -> None:
     assert checked_game(edition(edition_id), ("greedy", "random", "random"), 3, 2).winners
 

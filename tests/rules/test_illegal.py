@@ -24,23 +24,25 @@ from game.rules.cardgame.actions import (
     NextRound,
     Pass,
 )
-from game.rules.cardgame.engine import IllegalAction, apply
+from game.rules.cardgame.edition import Edition
+from game.rules.cardgame.engine import apply
 from game.rules.cardgame.legal import refusal
 from game.rules.cardgame.moves import legal_actions
 from game.rules.cardgame.state import GameState, view_for
 from game.rules.cardgame.view import TurnStep
 from game.rules.cards import Card, CardId, CardKind, Seat
 from game.rules.groups import Placed
+from game.rules.refusal import IllegalAction
 from tests.rules.oracle import allowed
 from tests.rules.playing import check_position
 
-ORIGINAL = load_edition("original")
+ORIGINAL, TWIST = load_edition("original"), load_edition("twist")
 KINDS = (ChoosePhase, DrawFromPile, DrawFromDiscard, LayDown, Hit, Discard, Pass, NextRound)
 
 
-def positions(seats: int, seed: int) -> Iterator[GameState]:
+def positions(seats: int, seed: int, edition: Edition = ORIGINAL) -> Iterator[GameState]:
     """Every position of a game between bots, good and bad ones mixed so that all sorts of hands come up."""
-    match = Match(ORIGINAL, bot_seats(("greedy", "random"), seats), seed)
+    match = Match(edition, bot_seats(("greedy", "random"), seats), seed)
     while match.step is not TurnStep.GAME_OVER and match.state.table.round < 40:
         yield match.state
         if match.step is TurnStep.ROUND_OVER:
@@ -56,7 +58,7 @@ def some_card(chance: random.Random, state: GameState, seat: int) -> Card:
     if hand and chance.random() < 0.85:
         return chance.choice(hand)
     if chance.random() < 0.8:
-        return chance.choice(ORIGINAL.cards)
+        return chance.choice(state.edition.cards)
     return Card(CardId(chance.choice([-1, 500, 3])), chance.choice(list(CardKind)), 7, "red")
 
 
@@ -119,6 +121,7 @@ def some_action(chance: random.Random, state: GameState) -> Action:
     if legal and chance.random() < 0.15:
         return chance.choice(legal)
     kind = Hit if state.table.seats[seat].laid and chance.random() < 0.3 else chance.choice(KINDS)
+    piles = [0, 0, 0, 1] if state.edition.piles == 1 else [-1, 0, 1, 2, 3]
     if kind is LayDown:
         return some_lay_down(chance, state, seat)
     if kind is Hit:
@@ -127,25 +130,32 @@ def some_action(chance: random.Random, state: GameState) -> Action:
         return Hit(seat, placed, meld, chance.choice(["", "", "low", "high", "middle"]))
     if kind is Discard:
         target = Seat(chance.randint(-1, len(state.hands))) if chance.random() < 0.4 else None
-        return Discard(seat, some_card(chance, state, seat), chance.choice([0, 0, 0, 0, 1]), target)
+        return Discard(seat, some_card(chance, state, seat), chance.choice(piles), target)
     if kind is DrawFromDiscard:
-        return DrawFromDiscard(seat, chance.choice([0, 0, 0, 1]))
+        return DrawFromDiscard(seat, chance.choice(piles))
     if kind is ChoosePhase:
-        return ChoosePhase(seat, chance.randint(0, 11))
+        return ChoosePhase(seat, chance.randint(0, 11 + len(state.edition.twist)))
     return kind(seat)
 
 
-@pytest.mark.parametrize(("seats", "seed"), [(2, 1), (3, 2), (4, 3), (6, 4)])
+@pytest.mark.parametrize(
+    ("edition", "seats", "seed"),
+    [
+        *((ORIGINAL, seats, seed) for seats, seed in ((2, 1), (3, 2), (4, 3), (6, 4))),
+        *((TWIST, seats, seed) for seats, seed in ((2, 5), (3, 6), (5, 7))),
+    ],
+    ids=lambda value: getattr(value, "id", value),
+)
 def test_just_what_the_printed_rules_allow_is_done_and_nothing_else_leaves_a_trace(
-    seats: int, seed: int
+    edition: Edition, seats: int, seed: int
 ) -> None:
     chance = random.Random(seed)
     done, refused = Counter[type](), Counter[type]()
-    for number, state in enumerate(positions(seats, seed)):
+    for number, state in enumerate(positions(seats, seed, edition)):
         if number > 800:
             break
         before = repr(state)
-        for _ in range(6):
+        for _ in range(18 if edition.board else 6):
             action = some_action(chance, state)
             why = refusal(view_for(state, action.seat), action)
             assert (why is None) == allowed(state, action), (action, why)
@@ -158,16 +168,17 @@ def test_just_what_the_printed_rules_allow_is_done_and_nothing_else_leaves_a_tra
                     apply(state, action)
                 assert caught.value.refusal == why
         assert repr(state) == before
-    assert set(done) == set(KINDS) - {ChoosePhase, Pass}
+    assert set(done) == set(KINDS) - ({Pass} if edition.board else {ChoosePhase, Pass})
     assert set(refused) == set(KINDS)
     assert done[LayDown] >= 5
     assert done[Hit] >= 5
 
 
+@pytest.mark.parametrize("edition", [ORIGINAL, TWIST], ids=lambda edition: edition.id)
 @pytest.mark.parametrize("seats", [2, 4])
-def test_every_listed_action_is_taken_and_is_allowed(seats: int) -> None:
+def test_every_listed_action_is_taken_and_is_allowed(seats: int, edition: Edition) -> None:
     listed = Counter[type]()
-    for number, state in enumerate(positions(seats, 9)):
+    for number, state in enumerate(positions(seats, 9, edition)):
         if number > 600:
             break
         for seat in range(seats):

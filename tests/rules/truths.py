@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator
 from copy import copy
-from itertools import islice
+from itertools import chain, islice
 from random import Random
 from typing import Any, NamedTuple
 
@@ -45,10 +45,9 @@ HONEST = Eyes()
 def another_truth(state: GameState, seat: Seat, random: Random) -> GameState:
     """The position with everything that the seat cannot see shuffled; what lies open stays."""
     open_discards = state.edition.options.open_discards
-    shown = len(state.discard_pile) if open_discards else 1
-    under = state.discard_pile[: len(state.discard_pile) - shown]
+    unders = [() if open_discards else pile[:-1] for pile in (state.discard_pile, *state.more_piles)]
     others = [other for other in range(len(state.hands)) if other != seat]
-    hidden: list[Card] = [*state.draw_pile, *under]
+    hidden: list[Card] = [*state.draw_pile, *chain(*unders)]
     for other in others:
         hidden += state.hands[other]
         hidden += state.saved[other] if state.saved else ()
@@ -58,7 +57,14 @@ def another_truth(state: GameState, seat: Seat, random: Random) -> GameState:
     def dealt(place: tuple[Card, ...]) -> tuple[Card, ...]:
         return tuple(next(cards) for _ in place)
 
-    draw_pile, new_under = dealt(state.draw_pile), dealt(under)
+    def covered(pile: tuple[Card, ...], under: tuple[Card, ...]) -> tuple[Card, ...]:
+        return dealt(under) + pile[len(under) :]
+
+    draw_pile = dealt(state.draw_pile)
+    piles = [
+        covered(pile, under)
+        for pile, under in zip((state.discard_pile, *state.more_piles), unders, strict=True)
+    ]
     hands, saved = list(state.hands), list(state.saved)
     for other in others:
         hands[other] = dealt(hands[other])
@@ -68,7 +74,8 @@ def another_truth(state: GameState, seat: Seat, random: Random) -> GameState:
         seed=random.getrandbits(60),
         rng=random.getrandbits(120),
         draw_pile=draw_pile,
-        discard_pile=new_under + state.discard_pile[len(under) :],
+        discard_pile=piles[0],
+        more_piles=tuple(piles[1:]),
         hands=tuple(hands),
         saved=tuple(saved),
     )

@@ -1,6 +1,7 @@
 """Every scenario in this folder holds, and the command that plays them says so truthfully."""
 
 from collections.abc import Iterator
+from contextlib import suppress
 from itertools import islice
 from pathlib import Path
 
@@ -8,11 +9,18 @@ import pytest
 
 from game.cli import main
 from game.rules.cardgame.actions import Action, Hit, LayDown, ReplaceWild
-from game.rules.cardgame.engine import IllegalAction, apply
+from game.rules.cardgame.engine import apply
 from game.rules.cardgame.moves import legal_actions
 from game.rules.cardgame.state import GameState, all_cards, view_for
 from game.rules.cardgame.view import TurnStep
+from game.rules.dicegame.engine import apply as apply_dice
+from game.rules.dicegame.legal import legal_actions as dice_actions
+from game.rules.dicegame.state import view_for as dice_view
+from game.rules.dicegame.view import DiceStep
+from game.rules.refusal import IllegalAction
 from game.scenario import run_files
+from game.scenario.dice import DiceScenario
+from game.scenario.dice_orders import DicePosition
 from game.scenario.orders import CannotBeDoneError
 from game.scenario.reader import Scenario, ScenarioFileError, read_scenarios
 from game.scenario.runner import play
@@ -80,6 +88,9 @@ def moves(scenario: Scenario) -> Iterator[tuple[GameState, Action | None]]:
 @pytest.mark.parametrize("file", FILES, ids=[file.stem for file in FILES])
 def test_the_legal_actions_of_every_position_are_all_there_and_all_legal(file: Path) -> None:
     for scenario in read_scenarios(file, file.name):
+        if isinstance(scenario, DiceScenario):
+            check_dice(scenario)
+            continue
         for state, action in moves(scenario):
             if state.table.step is TurnStep.GAME_OVER:
                 continue
@@ -91,6 +102,21 @@ def test_the_legal_actions_of_every_position_are_all_there_and_all_legal(file: P
             if action is not None and len(actions) < 40 and essence(action) not in map(essence, actions):
                 # Whom the last card names makes no difference, so only one way to discard it is listed.
                 assert apply(state, action).state in after, scenario.name
+
+
+def check_dice(scenario: DiceScenario) -> None:
+    """Every action that is listed in a position of the scenario can be carried out."""
+    position = DicePosition(scenario.start)
+    for order in (*scenario.orders, None):
+        state = position.state
+        if state.table.step is not DiceStep.GAME_OVER:
+            actions = list(islice(dice_actions(dice_view(state, state.table.turn)), 40))
+            assert actions, scenario.name
+            for one in actions:
+                assert apply_dice(state, one).state != state, scenario.name
+        if order is not None:
+            with suppress(CannotBeDoneError, IllegalAction):
+                position = order.act(position)
 
 
 def test_names_are_not_used_twice() -> None:
@@ -136,6 +162,15 @@ def test_the_example_of_the_documents_holds(tmp_path: Path) -> None:
     assert run(tmp_path, example)[:2] == (
         0,
         ["ok laying all but one card, then discarding it, ends the round", "1 passed, 0 failed"],
+    )
+
+
+def test_the_dice_example_of_the_documents_holds(tmp_path: Path) -> None:
+    text = (HERE / "README.md").read_text(encoding="utf-8")
+    example = text.partition("**Dice.**")[2].partition("```yaml\n")[2].partition("```")[0]
+    assert run(tmp_path, example)[:2] == (
+        0,
+        ["ok the sum of a made phase counts its dice, wilds 0", "1 passed, 0 failed"],
     )
 
 
@@ -350,3 +385,59 @@ def test_every_expectation_can_fail(tmp_path: Path, expect: str, message: str) -
   do: []
   expect: """
     assert failure(text + expect + "\n", tmp_path) == message
+
+
+DICE = """\
+- name: dice
+  edition: dice
+  seats: 2
+"""
+WRONG_DICE = [
+    ("  hands: {A: R1}\n", "4:3: key 'hands' is not known with dice; known are "),
+    ("  stage: play\n", "4:10: this position is impossible: with dice a position is before the first roll"),
+    ("  phases: {A: 11}\n", "4:15: this position is impossible: phase 11 is not played here"),
+    ("  made: {A: [2]}\n", "4:13: this position is impossible: phases are made in order"),
+    ("  made: {A: [1]}\n  phases: {A: 3}\n", "4:13: this position is impossible: who works on phase 3"),
+    ("  do: [A rol]\n", "4:8: 'rol' is no action; did you mean 'roll'?"),
+    ("  do: [A roll 8R]\n", "4:8: a roll tells all 10 dice, kept ones too, but 1 are told here"),
+    ("  do: [A keep one]\n", "4:8: 'one' is no die; dice are named by their places, such as 'A keep 1 2 3'"),
+    ("  do: [A lay 8R | ]\n", "4:8: a group has no dice; the form is 'A lay 8R 8Y 8G | 10Y WR WG'"),
+    ("  do: [A lay 8R R8]\n", "4:8: 'R8' is not the face of a die"),
+    ("  do: [A stop now]\n", "4:8: 'now' is not understood; the form is 'A stop'"),
+    (
+        "  do: [A roll 8G 8Y 8G 10Y 5Y 6O WR WG 1G 2O]\n",
+        "4:8: die 1 has no face 8G; it has 5Y 6G 7O 8R 9Y 10G",
+    ),
+    ("  rules: {dealer: fixed}\n", "4:19: Dice has no rules to choose from"),
+    ("  expect: {hands: {A: R1}}\n", "4:12: key 'hands' is not known with dice"),
+]
+
+
+@pytest.mark.parametrize(("text", "message"), WRONG_DICE)
+def test_a_wrong_dice_scenario_gives_line_and_sentence(text: str, message: str, tmp_path: Path) -> None:
+    assert problem(tmp_path, DICE + text).startswith(message)
+
+
+KEPT = "die 1 is kept and shows 8R, not 7O"
+ROLL = "A roll 8R 8Y 8G 10Y 5Y 6O WR WG 1G 2O"
+FAILING_DICE = [
+    (f"  do: [{ROLL}]\n  expect: {{turn: B, stage: draw, over: game}}\n", "expected over game, got no"),
+    (f"  do: [{ROLL}]\n  expect: {{stage: draw}}\n", "expected stage draw, got play"),
+    (f"  do: [{ROLL}, A stop]\n  expect: {{turn: A}}\n", "expected turn A, got B"),
+    ("  expect: {scores: {A: 3}}\n", "expected score of A 3, got 0"),
+    ("  expect: {made: {A: [1]}, next_phase: {A: 2}}\n", "expected made by A [1], got []"),
+    ("  expect: {winner: A}\n", "expected winner A, got nobody"),
+    ("  expect: {legal: [A stop]}\n", "expected 'A stop' to be legal, got it refused: roll first"),
+    (f"  expect: {{illegal: [{ROLL}]}}\n", f"expected '{ROLL}' to be illegal, got it legal"),
+    ("  do: [A stop]\n", "expected 'A stop' to be legal, got it refused: roll first"),
+    (f'  do: ["{ROLL} : illegal"]\n', f"expected '{ROLL}' to be refused, got it carried out"),
+    (
+        f"  do: [{ROLL}, A keep 1, {ROLL.replace('8R', '7O')}]\n",
+        f"expected '{ROLL.replace('8R', '7O')}' to be legal, got it refused: {KEPT}",
+    ),
+]
+
+
+@pytest.mark.parametrize(("text", "message"), FAILING_DICE)
+def test_a_dice_scenario_that_does_not_hold_says_what_came(text: str, message: str, tmp_path: Path) -> None:
+    assert failure(DICE + text, tmp_path).startswith(message)

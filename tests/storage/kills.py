@@ -19,9 +19,10 @@ from collections.abc import Sequence
 from pathlib import Path
 from random import Random
 
-from game.match.match import Match
+from game.match.families import AnyMatch, new_match
 from game.storage.games import Games
 from game.storage.kept import encode_game
+from game.storage.problem import Problem
 from game.storage.saves import Cause, SaveProblem, read_save
 from tests.storage.playing import editions_in_turn, on, seats_of
 
@@ -35,7 +36,7 @@ def play(folder: Path, number: int, before: int) -> None:
     """
     played, seats = editions_in_turn(number)
     games = Games(folder / "autosave.json", lambda: number, folder / "finished")
-    match = games.match = Match(played, seats_of(seats, person=False), number)
+    match = games.played = new_match(played, seats_of(played, seats, person=False), number)
     while len(match.log) < before and on(match):
         pass
     actions = -1
@@ -55,7 +56,7 @@ def _say(line: str) -> None:
     os.write(1, f"{line}\n".encode())
 
 
-def _digest(match: Match) -> str:
+def _digest(match: AnyMatch) -> str:
     return encode_game(match, {}).digest
 
 
@@ -94,7 +95,7 @@ def checked(folder: Path, heard: Sequence[Sequence[str]]) -> str:
         return "" if nothing_yet else f"{found} after {done[-1:]}"
     games = Games(folder / "autosave.json", lambda: 1)
     match = games.resume()
-    if not isinstance(match, Match):
+    if isinstance(match, Problem):
         return str(match)
     stands = [str(len(match.log)), _digest(match)]
     if stands not in [list(one) for one in allowed] or games.ui != {"row": [len(match.log)]}:

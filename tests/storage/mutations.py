@@ -18,11 +18,12 @@ from pathlib import Path
 from random import Random
 from typing import Any, NamedTuple
 
-from game.match.match import Match
-from game.rules.cardgame.edition import Edition
 from game.rules.cardgame.state import GameState
+from game.rules.dicegame.state import DiceState
+from game.rules.editions import AnyEdition
 from game.storage.games import Games
 from game.storage.kept import encode_game
+from game.storage.problem import Problem
 from game.storage.saves import write_save
 from tests.storage.playing import a_game, editions_in_turn
 
@@ -35,8 +36,8 @@ class Base(NamedTuple):
     """A save, and the position that it leads to."""
 
     content: bytes
-    edition: Edition
-    state: GameState
+    edition: AnyEdition
+    state: GameState | DiceState
 
 
 def bases(count: int, folder: Path) -> list[Base]:
@@ -144,7 +145,7 @@ def outcome(base: Base, content: bytes, folder: Path) -> str:
     match = games.resume()
     if not any(other.read_bytes() == content for other in folder.iterdir()):
         return "the file is lost"
-    if not isinstance(match, Match):
+    if isinstance(match, Problem):
         return "told" if str(match) else "nothing was said"
     if match.state == base.state:
         return "played"
@@ -153,10 +154,13 @@ def outcome(base: Base, content: bytes, folder: Path) -> str:
     return OTHER_RULES if other_rules else "ANOTHER GAME"
 
 
-def _ids(state: GameState) -> list[list[int]]:
-    """Where every card lies."""
+def _ids(state: GameState | DiceState) -> list[list[int]]:
+    """Where every card lies; or which face every die shows."""
+    if isinstance(state, DiceState):
+        return [list(state.table.faces)]
     laid = [tuple(one.card for one in meld.placed) for meld in state.table.melds]
-    places = (state.draw_pile, state.discard_pile, *state.hands, *state.saved, *laid)
+    piles = (state.draw_pile, state.discard_pile, *state.more_piles, state.table.served)
+    places = (*piles, *state.hands, *state.saved, *laid)
     return [[card.id for card in cards] for cards in places]
 
 

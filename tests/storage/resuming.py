@@ -12,7 +12,7 @@ import json
 from collections.abc import Sequence
 from dataclasses import asdict
 
-from game.match.match import Match
+from game.match.families import AnyMatch
 from game.rules.cards import Seat
 from game.storage.kept import decode_game, encode_game
 from game.storage.problem import Problem
@@ -20,7 +20,7 @@ from game.storage.saves import SaveData
 from tests.storage.playing import a_game, editions_in_turn, on
 
 
-def through_json(match: Match) -> Match | Problem:
+def through_json(match: AnyMatch) -> AnyMatch | Problem:
     """The game as it comes back from text."""
     return decode_game(SaveData(**json.loads(json.dumps(asdict(encode_game(match, {}))))))
 
@@ -31,10 +31,10 @@ def resumed(number: int, every: int = 1, first: int = 0) -> tuple[int, list[str]
     whole = a_game(played, seats, number)
     log, wrong, steps = whole.log, [], 0
     for at in range(first, len(log) + 1, every):
-        match = Match.replay(played, whole.seats, number, log[:at])
+        match = type(whole).replay(played, whole.seats, number, log[:at])
         again = through_json(match)
         steps += 1
-        if not isinstance(again, Match):
+        if isinstance(again, Problem):
             wrong.append(f"{played.id} {number}, step {at}: {again}")
             continue
         views = all(again.view(Seat(seat)) == match.view(Seat(seat)) for seat in range(seats))

@@ -196,7 +196,7 @@ def test_prompts_fit_the_lowest_line_at_every_size() -> None:
         table.settle()
         table.driver.pad("right")
         table.settle()
-        element = next(one for one in table.scene.painter._elements if one.key == "status")
+        element = next(one for one in table.scene.painter.elements if one.key == "status")
         buttons = table.scene.board.layout.buttons
         assert element.rect.right <= min(box.x for box in buttons.values())
 

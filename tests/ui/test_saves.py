@@ -10,6 +10,7 @@ import pytest
 from game.content.loader import load_edition
 from game.match.seats import SeatInfo
 from game.storage.named import NamedGames
+from game.ui.scenes.saves import SaveRow
 from game.ui.thumbnails import HEIGHT, WIDTH, from_text, to_text
 from tests.ui.driver import Driver
 from tests.ui.test_scenes import check_layout, cuts  # noqa: F401 - a fixture
@@ -206,3 +207,13 @@ def test_a_picture_that_would_fill_the_memory_is_none():
     bomb = base64.b64encode(zlib.compress(bytes(50_000_000), 9)).decode()
     assert len(bomb) < 300_000
     assert from_text(bomb) is None
+
+
+def test_the_list_says_what_was_changed_of_the_printed_rules(tmp_path):
+    driver = Driver(data=tmp_path, reduced_motion=True)
+    driver.ctx.games.start(load_edition("original", rules={"going_out": "floating"}), SEATS, 8)
+    driver.open("table")
+    driver.settle()
+    save_as(driver, "Sunday")
+    rows = [widget for widget in the_list(driver).widgets.values() if isinstance(widget, SaveRow)]
+    assert [row.lines[-1] for row in rows] == ["House rules: Floating"]

@@ -23,6 +23,7 @@ from game.ui.rule_names import short_rules
 from game.ui.scenes.menu import MenuScene
 from game.ui.scenes.round_over import RoundOverScene, spread
 from game.ui.scenes.settings_pages import PAGES
+from game.ui.setup import seed_from_text
 from tests.ui.driver import Driver
 
 # Three easy phases: a game that is soon over.
@@ -704,7 +705,7 @@ def test_a_seed_can_be_typed_and_is_played():
     shelf = driver.open("new_game")
     driver.click("house")
     driver.scene.focus("seed")
-    driver.write("4x2")
+    driver.write("42")
     driver.key("backspace")
     driver.write("7")
     assert driver.scene.widgets["seed"].value == "47"
@@ -712,6 +713,47 @@ def test_a_seed_can_be_typed_and_is_played():
     assert "seed 47" in shelf.widgets["house"].lines[0]
     driver.click("deal")
     assert driver.ctx.games.match.seed == 47
+
+
+def test_words_stand_for_a_seed_that_is_shown():
+    driver = Driver(seed=5, reduced_motion=True)
+    driver.open("new_game")
+    driver.click("house")
+    driver.scene.focus("seed")
+    driver.write("Blue Moon 7")
+    told = driver.scene._about_seed()
+    driver.key("escape")
+    driver.click("deal")
+    seed = driver.ctx.games.match.seed
+    assert str(seed) in told
+    assert seed == seed_from_text("blue  moon 7") != seed_from_text("blue moon 8")
+    assert seed_from_text("007") == 7
+    assert seed_from_text("9" * 19) < 10**18, "longer than a seed can be: words"
+
+
+def test_the_seed_of_the_command_line_is_shown_and_played_once(tmp_path):
+    driver = Driver(data=tmp_path, reduced_motion=True, own_speed="off")
+    driver.ctx.games.asked_seed = 42
+    shelf = driver.open("new_game")
+    driver.click("house")
+    assert driver.scene.widgets["seed"].value == "42"
+    driver.key("escape")
+    shelf._draw_again()
+    driver.click("deal")
+    assert driver.ctx.games.match.seed == 42
+    assert driver.ctx.games.asked_seed is None
+    assert driver.ctx.games.next_seed() == 1
+
+
+def test_a_seed_that_is_taken_away_again_is_not_played():
+    driver = Driver(seed=5, reduced_motion=True)
+    driver.ctx.games.asked_seed = 42
+    driver.open("new_game")
+    driver.click("house")
+    driver.scene.focus("seed")
+    driver.key("backspace", "backspace", "escape")
+    driver.click("deal")
+    assert driver.ctx.games.match.seed == 5
 
 
 def test_arrows_move_in_space_on_the_screen_for_a_new_game():

@@ -205,7 +205,7 @@ def test_lines_of_history_are_as_many_as_wanted(played):
     shown = {}
     for lines in (0, 2, 3):
         _driver, scene = table(played, history_lines=lines)
-        elements = {element.key: element for element in scene.painter._elements}
+        elements = {element.key: element for element in scene.painter.elements}
         shown[lines] = len(elements["history"].look[2])
     assert shown == {0: 0, 2: 2, 3: 3}
 

@@ -211,7 +211,7 @@ def test_the_page_is_right_where_rules_meet(edition, rules, said, not_said):
     assert not not_said or not any(not_said in one for one in sentences)
 
 
-SHIPPED_EDITIONS = [entry.edition for entry in editions()]
+SHIPPED_EDITIONS = [entry.cards for entry in editions() if entry.cards is not None]
 
 
 @pytest.mark.parametrize("edition", SHIPPED_EDITIONS, ids=lambda edition: edition.id)

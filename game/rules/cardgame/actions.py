@@ -16,7 +16,7 @@ class Action:
 
 @record
 class ChoosePhase(Action):
-    """Declare after the deal which phase, by its number, is tried this round."""
+    """Declare after the deal which phase, by its number, is tried this round; a Twist card's has one, too."""
 
     phase: int
 
@@ -28,7 +28,7 @@ class DrawFromPile(Action):
 
 @record
 class DrawFromDiscard(Action):
-    """Take the top card of the discard pile."""
+    """Take the top card of the discard pile, or of the one with this number, from 0."""
 
     pile: int = 0
 
@@ -56,7 +56,10 @@ class Hit(Action):
 
 @record
 class Discard(Action):
-    """End the turn with a card on the discard pile; a skip names its `target`."""
+    """End the turn with a card on a discard pile; a skip names its `target`.
+
+    With several piles a skip that is played lies before its target; its `pile` is 0 then.
+    """
 
     card: Card
     pile: int = 0

@@ -52,6 +52,18 @@ class _Given(NamedTuple):
         return not self.deck.wilds and "postal" not in self.options.house
 
 
+def misfits(options: Options, *, board: bool, piles: int) -> list[tuple[str, str, str]]:
+    """Options that do not go with a board, or with several discard piles: the keys, which of the two it is
+    (`board`, `piles`), and why in a sentence.
+    """
+    found: dict[str, tuple[str, str, str]] = {}
+    for cause, there, rows in (("board", board, _BOARD), ("piles", piles > 1, _PILES)):
+        for key, holds, reason in rows:
+            if there and holds(options):
+                found.setdefault(key, (key, cause, reason))
+    return list(found.values())
+
+
 _NO_HITS = N_("the round is over as soon as a phase is laid, so nobody ever hits")
 _NO_SKIPS = N_("there are no Skips in the deck")
 _NO_WILDS = N_("there are no Wilds in the deck")
@@ -72,6 +84,47 @@ _DEAD: tuple[tuple[str, Callable[[_Given], bool], str], ...] = (
     ("thirty_cards", lambda g: g.options.thirty_cards and g.played == 1, _ONE_PHASE),
     ("clear", lambda g: g.options.clear and g.played == 1, _ONE_PHASE),
     ("phase_cards", lambda g: g.options.phase_cards == "mixed" and g.played == 1, _ONE_PHASE),
+)
+
+_PAWNS = N_("pawns walk on the board, and nobody goes from phase to phase")
+_SPACES = N_("the spaces of the board say which phase is played")
+
+_BOARD: tuple[tuple[str, Callable[[Options], bool], str], ...] = (
+    ("phases_played", lambda o: o.phases_played != "all", _SPACES),
+    ("phase_order", lambda o: o.phase_order != "in_order", _SPACES),
+    ("phase_cards", lambda o: o.phase_cards != "own", _SPACES),
+    ("progress", lambda o: o.progress != "when_made", _PAWNS),
+    ("thirty_cards", lambda o: o.thirty_cards, _PAWNS),
+    ("house", lambda o: "rule_card" in o.house, _PAWNS),
+    (
+        "clear",
+        lambda o: o.clear,
+        N_("a pawn walks once a round, so another phase in the same round would gain nothing"),
+    ),
+    (
+        "final_phase",
+        lambda o: o.final_phase != "play_out",
+        N_("who wins on the last space is decided when the round ends"),
+    ),
+)
+
+_PILES: tuple[tuple[str, Callable[[Options], bool], str], ...] = (
+    (
+        "opening_skip",
+        lambda o: o.opening_skip != "redraw",
+        N_("with several discard piles a Skip that is turned up is covered by another card"),
+    ),
+    (
+        "opening_wild",
+        lambda o: o.opening_wild != "take",
+        N_("with several discard piles a Wild that is turned up may be taken"),
+    ),
+    (
+        "house",
+        lambda o: "rule_card" in o.house,
+        N_("a card that lies face down would be no top of a pile to take"),
+    ),
+    ("clear", lambda o: o.clear, N_("cleared cards go under the one discard pile")),
 )
 
 _CLASHES: tuple[tuple[str, str, Callable[[Options], bool], str], ...] = (

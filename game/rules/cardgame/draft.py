@@ -25,12 +25,14 @@ class Draft:
         "dry",
         "edition",
         "events",
+        "forced",
         "goals",
         "hands",
         "idle",
         "laid_this_turn",
         "melds",
         "melds_laid",
+        "more_piles",
         "named",
         "options",
         "out",
@@ -42,10 +44,14 @@ class Draft:
         "saved",
         "seats",
         "seed",
+        "served",
         "skips",
+        "spaces",
         "step",
         "taken",
         "turn",
+        "twist_cards",
+        "twist_drawn",
         "winners",
     )
 
@@ -61,6 +67,8 @@ class Draft:
             self.aside,
             saved,
             self.idle,
+            self.more_piles,
+            self.twist_drawn,
         ) = state
         (
             self.round,
@@ -82,6 +90,10 @@ class Draft:
             self.taken,
             self.cleared,
             self.goals,
+            self.spaces,
+            self.twist_cards,
+            self.forced,
+            self.served,
         ) = table
         self.options = self.edition.options
         self.hands = list(hands)
@@ -122,6 +134,10 @@ class Draft:
             self.taken,
             self.cleared,
             self.goals,
+            self.spaces,
+            self.twist_cards,
+            self.forced,
+            self.served,
         )
         state = (
             self.edition,
@@ -134,6 +150,8 @@ class Draft:
             self.aside,
             tuple(self.saved),
             self.idle,
+            self.more_piles,
+            self.twist_drawn,
         )
         return make(Transition, (make(GameState, state), tuple(self.events)))
 
@@ -148,6 +166,17 @@ class Draft:
             seat = Seat((seat + 1) % count)
             if seat in self.active:
                 return seat
+
+    def pile(self, at: int) -> tuple[Card, ...]:
+        """The discard pile with this number, from 0."""
+        return self.more_piles[at - 1] if at else self.discard_pile
+
+    def set_pile(self, at: int, cards: tuple[Card, ...]) -> None:
+        """What lies on the discard pile with this number now."""
+        if at:
+            self.more_piles = (*self.more_piles[: at - 1], cards, *self.more_piles[at:])
+        else:
+            self.discard_pile = cards
 
     def take(self, seat: Seat, card: Card) -> None:
         """A card comes to a hand by drawing, which takes the turn on to playing."""

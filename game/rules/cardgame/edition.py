@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field, replace
 from functools import cached_property, lru_cache
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING, ClassVar, NamedTuple
 
 from game.rules.cardgame.options import Options
 from game.rules.cards import Card, CardId, CardKind
@@ -100,6 +100,10 @@ class Edition:
     set otherwise than the edition itself does. The last three fields follow from the others: the deck's
     cards, what groups need to know, and the numbers of the phases played. Where the deck depends on the
     number of players, the cards are those for the fewest, and a game is played with `for_seats`.
+
+    `board` is what its spaces stand for, from the start to the last, red one: the number of a phase, or 0 for
+    a Twist space; empty where there is no board. `twist` are the phases of the Twist cards, numbered on from
+    the last of `phases`. `piles` is how many discard piles there are.
     """
 
     id: str
@@ -112,9 +116,14 @@ class Edition:
     about: str = ""
     box: str = ""
     changed: tuple[str, ...] = field(default=(), compare=False)
+    board: tuple[int, ...] = ()
+    twist: tuple[Phase, ...] = ()
+    piles: int = 1
     cards: tuple[Card, ...] = field(init=False, repr=False, compare=False)
     terms: Terms = field(init=False, repr=False, compare=False)
     played: tuple[int, ...] = field(init=False, repr=False, compare=False)
+
+    family: ClassVar[str] = "cards"
 
     def __post_init__(self) -> None:
         deck, options = self.deck.for_seats(self.players[0]), self.options
@@ -136,7 +145,7 @@ class Edition:
     @cached_property
     def _terms_by_phase(self) -> tuple[Terms, ...]:
         found = []
-        for number in range(len(self.phases) + 1):
+        for number in range(len(self.phases) + len(self.twist) + 1):
             terms = self.terms
             for rule in self.rules:
                 terms = rule.terms(terms, number)
@@ -148,11 +157,18 @@ class Edition:
         """The rules with actions, events or state of their own that are in force."""
         from game.rules.cardgame.rules import rules_for
 
-        return rules_for(self.options)
+        return rules_for(self)
 
     def phase(self, number: int) -> Phase:
-        """The groups of a phase by its number, from 1."""
-        return self.phases[number - 1]
+        """The groups of a phase by its number, from 1; those of the Twist cards come last."""
+        count = len(self.phases)
+        return self.phases[number - 1] if number <= count else self.twist[number - count - 1]
+
+    @property
+    def twist_numbers(self) -> range:
+        """The phase numbers of the Twist cards."""
+        first = len(self.phases) + 1
+        return range(first, first + len(self.twist))
 
     @property
     def rounds(self) -> int | None:

@@ -38,16 +38,8 @@ from game.rules.cardgame.view import PlayerView, SeatFacts, SkipMark, TurnStep, 
 from game.rules.cards import CardKind, Seat
 from game.rules.groups import Meld, Placed, Spot
 from game.rules.kinds import KINDS
-from game.rules.refusal import Reason, Refusal, refuse
+from game.rules.refusal import IllegalAction, Reason, Refusal, refuse
 from game.rules.rng import Rng, derived_key, state_from_key
-
-
-class IllegalAction(Exception):
-    """An action was refused; nothing has changed. `refusal` says why."""
-
-    def __init__(self, refusal: Refusal) -> None:
-        super().__init__(str(refusal.reason))
-        self.refusal = refusal
 
 
 def new_game(edition: Edition, seats: int, seed: int) -> Transition:
@@ -64,6 +56,8 @@ def new_game(edition: Edition, seats: int, seed: int) -> Transition:
     draft = Draft.empty(edition, seed, tuple(SeatFacts(first_phase) for _ in range(seats)), Seat(dealer))
     if edition.options.phase_cards == "mixed":
         _deal_phase_cards(draft)
+    for rule in edition.rules:
+        rule.game_begins(draft)
     begin_round(draft)
     return draft.finish()
 
@@ -123,10 +117,12 @@ def _draw_from_pile(draft: Draft, view: PlayerView, action: DrawFromPile) -> Non
 
 
 def _draw_from_discard(draft: Draft, view: PlayerView, action: DrawFromDiscard) -> None:
-    card = draft.discard_pile[-1]
-    draft.discard_pile = draft.discard_pile[:-1]
-    draft.take(action.seat, card)
-    draft.tell(ev.CardDrawn(action.seat, "discard", card))
+    pile = draft.pile(action.pile)
+    draft.set_pile(action.pile, pile[:-1])
+    draft.take(action.seat, pile[-1])
+    draft.tell(ev.CardDrawn(action.seat, "discard", pile[-1], action.pile))
+    if len(pile) == 1 and draft.more_piles:
+        draft.forced = action.pile
 
 
 def _lay_down(draft: Draft, view: PlayerView, action: LayDown) -> None:
@@ -176,10 +172,14 @@ def _discard(draft: Draft, view: PlayerView, action: Discard) -> None:
     elif target is None and card.kind is CardKind.SKIP and draft.options.skip_target == "next":
         target = next(iter(skippable(view)), None)
     draft.put_away(seat, card)
-    draft.discard_pile += (card,)
-    draft.tell(ev.CardDiscarded(seat, card, 0, target))
+    before = card if target is not None and draft.more_piles else None
+    if before is None and not action.pile:
+        draft.discard_pile += (card,)
+    elif before is None:
+        draft.set_pile(action.pile, (*draft.pile(action.pile), card))
+    draft.tell(ev.CardDiscarded(seat, card, action.pile, target))
     if target is not None:
-        draft.skips.append(SkipMark(seat, target))
+        draft.skips.append(SkipMark(seat, target, card=before))
     if draft.step is TurnStep.OPENING:
         after_opening_discard(draft)
     elif draft.hands[seat]:

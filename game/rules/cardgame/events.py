@@ -39,9 +39,10 @@ class HandDealt(Event):
 
 @record
 class OpeningCard(Event):
-    """A card turned up from the draw pile to begin the discard pile."""
+    """A card turned up from the draw pile to begin a discard pile."""
 
     card: Card
+    pile: int = 0
 
 
 @record
@@ -69,14 +70,16 @@ class TurnSkipped(Event):
 
 @record
 class PileRefilled(Event):
-    """The discard pile, all but its top card, was shuffled into a new draw pile of `count` cards."""
+    """The discard piles, all but their top cards, were shuffled into a new draw pile of `count` cards."""
 
     count: int
 
 
 @record
 class CardDrawn(Event):
-    """A seat drew; `source` is `draw`, `discard` or `saved`; `card` is None for those who may not see it."""
+    """A seat drew; `source` is `draw`, `discard` or `saved`, `pile` which discard pile; `card` is None for
+    those who may not see it.
+    """
 
     seat: Seat
     source: str
@@ -105,7 +108,10 @@ class CardHit(Event):
 
 @record
 class CardDiscarded(Event):
-    """A seat discarded; `target` is who will be skipped by it, if anybody."""
+    """A seat discarded; `target` is who will be skipped by it, if anybody.
+
+    With several discard piles a card with a target lies before that seat, and on none of them.
+    """
 
     seat: Seat
     card: Card
@@ -222,6 +228,27 @@ class PhaseCardsDealt(Event):
     """The phases each seat has to make, by seat, dealt at random at the game's start."""
 
     goals: tuple[tuple[int, ...], ...]
+
+
+@record
+class TwistCardDrawn(Event):
+    """A Twist card was drawn for a seat whose pawn stands on a Twist space; `phase` is its number."""
+
+    seat: Seat
+    phase: int
+
+
+@record
+class PawnMoved(Event):
+    """A seat's pawn went from the space `start` to `end` after the round.
+
+    `steps` is what it was to walk, by the rules: more than it did where the board ends, 0 where it stays.
+    """
+
+    seat: Seat
+    start: int
+    end: int
+    steps: int
 
 
 def redact(event: Event, seat: Seat) -> Event:

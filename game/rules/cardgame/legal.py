@@ -33,6 +33,7 @@ from game.rules.cardgame.questions import (
     laid_groups,
     may_skip_with,
     open_phases,
+    piles_to_take,
     skip_bar,
     skippable,
 )
@@ -90,6 +91,9 @@ def check_step(view: PlayerView, step: TurnStep) -> Refusal | None:
 def _check_choose(view: PlayerView, action: ChoosePhase) -> Refusal | None:
     if view.table.step is not TurnStep.DECLARE:
         return refuse(Reason.NOT_THIS_GAME if view.me.phase == 0 else Reason.ALREADY_CHOSEN)
+    if view.table.spaces:
+        phases = open_phases(view)
+        return None if action.phase in phases else refuse(Reason.SPACE_CHOICE, phases=phases[1:])
     if action.phase not in view.edition.played:
         return refuse(Reason.WRONG_PHASE, phase=action.phase)
     if action.phase not in open_phases(view):
@@ -108,8 +112,10 @@ def _check_draw_from_discard(view: PlayerView, action: DrawFromDiscard) -> Refus
     wrong = check_step(view, TurnStep.DRAW)
     if wrong is not None:
         return wrong
-    if action.pile != 0:
-        return refuse(Reason.NOT_THIS_GAME)
+    if action.pile != 0 or view.more_piles:
+        return _pile_fault(view, action.pile) or (
+            None if action.pile in piles_to_take(view) else refuse(Reason.DISCARD_PILE_EMPTY)
+        )
     if view.discard_top is None:
         return refuse(Reason.DISCARD_PILE_EMPTY)
     if view.discard_top.kind is CardKind.RULE:
@@ -177,8 +183,8 @@ def _check_discard(view: PlayerView, action: Discard) -> Refusal | None:
     if wrong is not None:
         return wrong
     card, options = action.card, view.edition.options
-    if action.pile != 0:
-        return refuse(Reason.NOT_THIS_GAME)
+    if action.pile != 0 and (fault := _pile_fault(view, action.pile)):
+        return fault
     if card not in view.hand:
         return refuse(Reason.NOT_IN_HAND, card=card)
     skip = card.kind is CardKind.SKIP
@@ -192,6 +198,13 @@ def _check_discard(view: PlayerView, action: Discard) -> Refusal | None:
     if not skip and not (options.wild_as_skip and card.kind is CardKind.WILD):
         return refuse(Reason.NOT_A_SKIP)
     return _check_target(view, action.target, last=last)
+
+
+def _pile_fault(view: PlayerView, pile: int) -> Refusal | None:
+    """Why there is no discard pile with this number."""
+    if 0 <= pile < view.edition.piles:
+        return None
+    return refuse(Reason.NO_SUCH_PILE if view.more_piles else Reason.NOT_THIS_GAME)
 
 
 def _check_target(view: PlayerView, target: Seat, *, last: bool) -> Refusal | None:
@@ -222,9 +235,9 @@ def _can_end_turn(view: PlayerView) -> bool:
     """Whether the seat may end its turn otherwise than by a pass, or has to play first."""
     if any(rule.must_play(view) for rule in view.edition.rules):
         return True
-    targets = skippable(view)
+    targets, pile = skippable(view), view.table.forced or 0
     endings: Iterator[Action] = (
-        Discard(view.seat, card, target=targets[0] if targets and may_skip_with(view, card) else None)
+        Discard(view.seat, card, pile, targets[0] if targets and may_skip_with(view, card) else None)
         for card in view.hand
     )
     own = (action for rule in view.edition.rules for action in rule.actions(view) if type(action) is SaveCard)

@@ -25,11 +25,12 @@ from game.rules.cardgame.questions import (
     can_draw,
     can_draw_from_pile,
     can_hit,
-    can_take_discard,
     dealer_names,
     hit_melds,
     may_skip_with,
     open_phases,
+    piles_to_discard,
+    piles_to_take,
     skippable,
 )
 from game.rules.cardgame.view import PlayerView, TurnStep
@@ -67,8 +68,8 @@ def _opening(view: PlayerView) -> Iterator[Action]:
 def _draws(view: PlayerView) -> Iterator[Action]:
     if can_draw_from_pile(view):
         yield DrawFromPile(view.seat)
-    if can_take_discard(view):
-        yield DrawFromDiscard(view.seat)
+    for pile in piles_to_take(view):
+        yield DrawFromDiscard(view.seat, pile)
     if not can_draw(view):
         yield Pass(view.seat)
 
@@ -79,15 +80,16 @@ def _plays(view: PlayerView) -> Iterator[Action]:
         yield from legal_lay_downs(view)
     elif can_hit(view):
         yield from legal_hits(view)
-    targets = None
+    targets, piles = None, piles_to_discard(view)
     for card in view.hand:
         if may_skip_with(view, card):
             targets = skippable(view) if targets is None else targets
             for target in targets:
                 yield Discard(seat, card, target=target)
-        plain = Discard(seat, card)
-        if refusal(view, plain) is None:
-            yield plain
+        for pile in piles:
+            plain = Discard(seat, card, pile)
+            if refusal(view, plain) is None:
+                yield plain
     if refusal(view, Pass(seat)) is None:
         yield Pass(seat)
 

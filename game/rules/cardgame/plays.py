@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from game.rules.cardgame import events as ev
 from game.rules.cardgame.draft import Draft
-from game.rules.cardgame.rounds import end_round, wins_at_once
+from game.rules.cardgame.rounds import end_round
+from game.rules.cardgame.winning import wins_at_once
 from game.rules.cards import Seat
 from game.rules.groups import Meld
 

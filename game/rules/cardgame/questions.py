@@ -11,6 +11,7 @@ from game.rules.cardgame.actions import (
     Hit,
     LayDown,
 )
+from game.rules.cardgame.board import phases_of_space
 from game.rules.cardgame.options import Options
 from game.rules.cardgame.view import PlayerView, SkipMark, Table, next_active, phases_to_make
 from game.rules.cards import Card, CardKind, Seat
@@ -18,25 +19,50 @@ from game.rules.groups import Meld, Placed, Spot
 from game.rules.kinds import apart_fault, is_natural, settle
 from game.rules.refusal import Reason, Refusal, refuse
 
-# The cards that may be taken from the discard pile.
+# The cards that may be taken from the discard pile, and from one of several (rulebook, section 4, Twist).
 _TAKEN = frozenset({CardKind.NUMBER, CardKind.WILD})
+_TAKEN_OF_SEVERAL = frozenset({CardKind.NUMBER, CardKind.WILD, CardKind.SKIP})
 
 
 def open_phases(view: PlayerView) -> tuple[int, ...]:
-    """The numbers of the phases the view's seat may work on: those not made yet, else the last one again."""
+    """The numbers of the phases the view's seat may work on: those not made yet, else the last one again; on
+    a board, those of its space.
+    """
     if view.table.replay:
         return (view.me.phase,)
+    if view.table.spaces:
+        return phases_of_space(view.edition, view.table, view.seat)
     return phases_to_make(view.edition, view.table, view.seat) or view.me.made[-1:]
 
 
 def can_draw_from_pile(view: PlayerView) -> bool:
     """Whether the draw pile has, or can be given, a card."""
-    return view.draw_count > 0 or view.discard_count > 1
+    if view.draw_count > 0 or view.discard_count > 1:
+        return True
+    return bool(view.more_piles) and (
+        bool(view.table.served) or any(pile.size > 1 for pile in view.more_piles)
+    )
 
 
 def can_take_discard(view: PlayerView) -> bool:
-    """Whether the discard pile's top card may be taken: there is one, and it is no skip and not face down."""
+    """Whether a discard pile's top card may be taken: there is one, and it is no skip and not face down."""
+    if view.more_piles:
+        return bool(piles_to_take(view))
     return view.discard_top is not None and view.discard_top.kind in _TAKEN
+
+
+def piles_to_take(view: PlayerView) -> tuple[int, ...]:
+    """The discard piles, by number, whose top card may be taken; of several, a skip may be taken as well."""
+    if not view.more_piles:
+        return (0,) if can_take_discard(view) else ()
+    tops = (view.discard_top, *(pile.top for pile in view.more_piles))
+    return tuple(at for at, top in enumerate(tops) if top is not None and top.kind in _TAKEN_OF_SEVERAL)
+
+
+def piles_to_discard(view: PlayerView) -> tuple[int, ...]:
+    """The discard piles, by number, that the view's seat may discard on."""
+    forced = view.table.forced
+    return tuple(range(view.edition.piles)) if forced is None else (forced,)
 
 
 def can_draw(view: PlayerView) -> bool:
@@ -112,8 +138,10 @@ def may_skip_with(view: PlayerView, card: Card) -> bool:
 
 
 def skippable(view: PlayerView) -> tuple[Seat, ...]:
-    """The seats that a skip discarded now may name."""
+    """The seats that a skip discarded now may name; none where an empty place must be discarded on."""
     table, options = view.table, view.edition.options
+    if table.forced is not None:
+        return ()
     if options.skip_target == "next":
         seats: tuple[Seat, ...] = (next_active(table, view.seat),)
     else:

@@ -1,4 +1,4 @@
-"""Rounds: dealing, the order of turns, scoring, moving on, and who has won (rulebook, section 1)."""
+"""Rounds: dealing, the order of turns, scoring, moving on (rulebook, section 1)."""
 
 from __future__ import annotations
 
@@ -7,6 +7,7 @@ from game.rules.cardgame.draft import Draft
 from game.rules.cardgame.edition import card_points
 from game.rules.cardgame.stalemate import is_stuck
 from game.rules.cardgame.view import SeatFacts, SkipMark, TurnStep, to_make
+from game.rules.cardgame.winning import decide, left_to_make
 from game.rules.cards import Card, CardKind, Seat
 from game.rules.rng import Rng, derived_key, state_from_key
 
@@ -27,10 +28,10 @@ def begin_round(draft: Draft) -> None:
     for seat, facts in enumerate(draft.seats):
         phase = _phase_at_deal(draft, Seat(seat))
         draft.seats[seat] = SeatFacts(phase, facts.made, facts.score, drawn=edition.deal)
-    draft.melds, draft.skips, draft.aside = [], [], ()
+    draft.melds, draft.skips, draft.aside, draft.served = [], [], (), ()
     draft.passed = draft.dry = draft.idle = draft.melds_laid = 0
     draft.laid_this_turn = draft.cleared = False
-    draft.taken = draft.named = None
+    draft.taken = draft.named = draft.forced = None
     draft.out = None
     first = draft.turn = draft.after(draft.dealer)
     phases = tuple(facts.phase for facts in draft.seats)
@@ -44,7 +45,9 @@ def _phase_at_deal(draft: Draft, seat: Seat) -> int:
     facts = draft.seats[seat]
     if draft.replay and seat not in draft.active:
         return facts.phase
-    if draft.replay or (draft.options.phase_order != "in_order" and not _to_make(draft, seat)):
+    if draft.replay and draft.spaces:
+        return draft.edition.board[-1]
+    if draft.replay or (draft.options.phase_order != "in_order" and not left_to_make(draft, seat)):
         return facts.made[-1] if facts.made else facts.phase
     return facts.phase if draft.options.phase_order == "in_order" else 0
 
@@ -52,7 +55,7 @@ def _phase_at_deal(draft: Draft, seat: Seat) -> int:
 def next_to_declare(draft: Draft) -> None:
     """Who declares a phase next, from the dealer's left; the round opens when nobody has to."""
     draft.step, draft.turn = TurnStep.DECLARE, draft.after(draft.dealer)
-    if draft.options.phase_order == "declare_after_deal":
+    if draft.options.phase_order == "declare_after_deal" or draft.spaces:
         for _ in draft.active:
             if not draft.seats[draft.turn].phase:
                 return
@@ -62,8 +65,8 @@ def next_to_declare(draft: Draft) -> None:
 
 def _deal(draft: Draft) -> None:
     rng = Rng(state_from_key(round_key(draft.seed, draft.round)))
-    count = len(draft.active)
-    cards = rng.shuffled(_deck(draft, draft.edition.deal * count + 1))
+    count, piles = len(draft.active), draft.edition.piles
+    cards = rng.shuffled(_deck(draft, draft.edition.deal * count + piles))
     draft.rng = rng.state
     draft.hands = [()] * len(draft.seats)
     seat = draft.turn
@@ -74,8 +77,11 @@ def _deal(draft: Draft) -> None:
         seat = draft.after(seat)
     left = cards[draft.edition.deal * count :]
     draft.discard_pile = (left[0],)
+    draft.more_piles = ((),) * (piles - 1)
     draft.draw_pile = tuple(reversed(left[1:]))
     draft.tell(ev.OpeningCard(left[0]))
+    for rule in draft.edition.rules:
+        rule.dealt(draft)
 
 
 def _deck(draft: Draft, needed: int) -> list[Card]:
@@ -97,10 +103,7 @@ def open_round(draft: Draft) -> None:
     draft.step = TurnStep.DRAW
     draft.laid_this_turn = False
     if options.opening_skip == "redraw":
-        while draft.discard_pile[-1].kind is CardKind.SKIP and draft.draw_pile:
-            draft.discard_pile += (draft.draw_pile[-1],)
-            draft.draw_pile = draft.draw_pile[:-1]
-            draft.tell(ev.OpeningCard(draft.discard_pile[-1]))
+        cover_skips(draft, 0)
     top = draft.discard_pile[-1].kind
     named = options.opening_skip if top is CardKind.SKIP else options.opening_wild
     if top in (CardKind.SKIP, CardKind.WILD) and named == "dealer_names":
@@ -116,6 +119,20 @@ def open_round(draft: Draft) -> None:
         _begin_turn(draft, draft.after(draft.turn))
     else:
         _begin_turn(draft, draft.turn)
+
+
+def turn_up(draft: Draft, pile: int) -> None:
+    """The draw pile's top card is turned up on a discard pile."""
+    card = draft.draw_pile[-1]
+    draft.draw_pile = draft.draw_pile[:-1]
+    draft.set_pile(pile, (*draft.pile(pile), card))
+    draft.tell(ev.OpeningCard(card, pile))
+
+
+def cover_skips(draft: Draft, pile: int) -> None:
+    """A skip that was turned up on a discard pile is covered by the next card, as long as there is one."""
+    while draft.draw_pile and draft.pile(pile)[-1].kind is CardKind.SKIP:
+        turn_up(draft, pile)
 
 
 def name_for_opening(draft: Draft, seat: Seat, target: Seat) -> None:
@@ -159,18 +176,30 @@ def draw_one(draft: Draft, seat: Seat) -> bool:
     """The draw pile's top card comes to a hand; an empty pile is refilled first. False when there is no
     card.
     """
-    if not draft.draw_pile:
-        rng = Rng(draft.rng)
-        draft.draw_pile = tuple(rng.shuffled(draft.discard_pile[:-1]))
-        if not draft.draw_pile:
-            return False
-        draft.discard_pile = draft.discard_pile[-1:]
-        draft.rng = rng.state
-        draft.tell(ev.PileRefilled(len(draft.draw_pile)))
+    if not draft.draw_pile and not _refill(draft):
+        return False
     card = draft.draw_pile[-1]
     draft.draw_pile = draft.draw_pile[:-1]
     draft.take(seat, card)
     draft.tell(ev.CardDrawn(seat, "draw", card))
+    return True
+
+
+def _refill(draft: Draft) -> bool:
+    """Shuffle all discards but the top ones, and skips that were served, into a new draw pile; False when
+    there are none.
+    """
+    rng, under = Rng(draft.rng), draft.discard_pile[:-1]
+    for pile in draft.more_piles:
+        under += pile[:-1]
+    draft.draw_pile = tuple(rng.shuffled(under + draft.served))
+    if not draft.draw_pile:
+        return False
+    draft.discard_pile = draft.discard_pile[-1:]
+    draft.more_piles = tuple(pile[-1:] for pile in draft.more_piles)
+    draft.served = ()
+    draft.rng = rng.state
+    draft.tell(ev.PileRefilled(len(draft.draw_pile)))
     return True
 
 
@@ -182,6 +211,7 @@ def end_turn(draft: Draft) -> None:
         rule.turn_ends(draft)
     seat = draft.turn
     draft.laid_this_turn = False
+    draft.forced = None
     while draft.dry < len(draft.active) and not is_stuck(draft):
         seat = draft.after(seat)
         draft.passed += 1
@@ -206,34 +236,18 @@ def _come_round(draft: Draft, seat: Seat) -> None:
 
 def _serve(draft: Draft, place: int) -> None:
     mark = draft.skips[place]
-    draft.skips[place] = mark._replace(pending=False)
+    if mark.card is not None:
+        draft.served += (mark.card,)
+    draft.skips[place] = mark._replace(pending=False, card=None)
     draft.set_skips(draft.skips)
     if draft.dry:
         draft.dry += 1
     draft.tell(ev.TurnSkipped(mark.victim, mark.by))
 
 
-def wins_at_once(draft: Draft, seat: Seat) -> bool:
-    """Option `final_phase: immediate`: the seat has laid its last phase in this round, nobody else is on
-    theirs.
-    """
-    others = [other for other in draft.active if other != seat]
-    last = draft.seats[seat].laid and not _to_make(draft, seat)
-    return last and all(_left_to_lay(draft, other) > 1 for other in others)
-
-
-def _left_to_lay(draft: Draft, seat: Seat) -> int:
-    """How many phases a seat has to make, the one it has on the table included: it is still on that one."""
-    return len(_to_make(draft, seat)) + draft.seats[seat].laid
-
-
-def _to_make(draft: Draft, seat: Seat) -> tuple[int, ...]:
-    return to_make(draft.edition, draft.goals, seat, draft.seats[seat].made)
-
-
 def end_round(draft: Draft, out: Seat | None) -> None:
     """Score the round, move everybody on, and end the game if it is decided."""
-    draft.out = out
+    draft.out, draft.forced = out, None
     made = tuple(facts.made_now for facts in draft.seats)
     points = tuple(_points(draft, hand) for hand in draft.hands)
     if not draft.replay:
@@ -250,7 +264,7 @@ def end_round(draft: Draft, out: Seat | None) -> None:
     draft.turn = (
         draft.dealer if draft.options.dealer == "fixed" else Seat((draft.dealer + 1) % len(draft.seats))
     )
-    _decide(draft, out)
+    decide(draft, out)
 
 
 def _points(draft: Draft, hand: tuple[Card, ...]) -> int:
@@ -262,7 +276,7 @@ def _points(draft: Draft, hand: tuple[Card, ...]) -> int:
 def _moved_on(draft: Draft, seat: Seat, cost: int) -> SeatFacts:
     """A seat's facts after the round: total, phases made, the phase it works on next (option `progress`)."""
     options, facts = draft.options, draft.seats[seat]
-    left = _to_make(draft, seat)
+    left = left_to_make(draft, seat)
     # The last phase is not given away: it must be made to win.
     if options.thirty_cards and facts.drawn >= THIRTY_CARDS and len(left) > 1:
         facts = facts._replace(made=(*facts.made, facts.phase if facts.phase in left else left[0]))
@@ -272,58 +286,12 @@ def _moved_on(draft: Draft, seat: Seat, cost: int) -> SeatFacts:
 def next_phase(draft: Draft, seat: Seat, facts: SeatFacts) -> int:
     """The phase a seat works on when this round, or a phase cleared in it, is behind it."""
     options, played = draft.options, draft.edition.played
+    if draft.spaces:
+        # The board's rule moves the pawn by the phase of this round, and then sets the next.
+        return facts.phase
     if options.progress == "always":
         return played[draft.round % len(played)]
     if options.progress == "anti":
         return facts.phase if facts.laid else played[max(0, played.index(facts.phase) - 1)]
     left = to_make(draft.edition, draft.goals, seat, facts.made)
     return left[0] if left else facts.made[-1]
-
-
-def _decide(draft: Draft, out: Seat | None) -> None:
-    """End the game, or go on to a replay of the last phase, if the round just scored decided anything."""
-    options = draft.options
-    if draft.replay:
-        laid = next((seat for seat in draft.active if draft.seats[seat].laid), None)
-        winner = laid if out is None and options.round_ends == "phase_made" else out
-        if winner is not None:
-            _end_game(draft, (winner,), "replay")
-        return
-    done = tuple(seat for seat in draft.active if not _to_make(draft, seat))
-    if options.progress == "when_made" and done and options.final_phase == "app":
-        # Where the round ends once everybody is down, waiting for somebody to go out may take forever.
-        if out in done:
-            _end_game(draft, (out,), "out_first")
-        elif out is not None or options.scoring == "none":
-            _end_game(draft, _best(draft, draft.active), "phases")
-    elif options.progress == "when_made" and done:
-        best = _best(draft, done)
-        if len(best) > 1 and options.scoring == "points":
-            draft.replay, draft.active = True, best
-            return
-        _end_game(draft, best, "shared" if len(best) > 1 else "last_phase" if len(done) == 1 else "total")
-    if draft.step is not TurnStep.GAME_OVER and draft.round == draft.edition.rounds:
-        _end_game(draft, _best(draft, draft.active), "rounds")
-
-
-def _rank(draft: Draft, seat: Seat) -> tuple[int, int]:
-    """The lower the better: phases made (or the phase reached, in Anti-phase), then points."""
-    facts = draft.seats[seat]
-    if draft.options.progress == "always":
-        return 0, facts.score
-    if draft.options.progress == "anti":
-        return -draft.edition.played.index(facts.phase), facts.score
-    return -len(facts.made), facts.score
-
-
-def _best(draft: Draft, seats: tuple[Seat, ...]) -> tuple[Seat, ...]:
-    best = min(_rank(draft, seat) for seat in seats)
-    return tuple(seat for seat in seats if _rank(draft, seat) == best)
-
-
-def _end_game(draft: Draft, winners: tuple[Seat, ...], reason: str) -> None:
-    keys = [(Seat(seat) not in winners, *_rank(draft, Seat(seat))) for seat in range(len(draft.seats))]
-    draft.winners = winners
-    draft.places = tuple(1 + sum(other < key for other in keys) for key in keys)
-    draft.step = TurnStep.GAME_OVER
-    draft.tell(ev.GameEnded(winners, draft.places, reason))

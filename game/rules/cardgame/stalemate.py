@@ -29,7 +29,7 @@ def is_stuck(draft: Draft) -> bool:
     if not seats[draft.turn].laid or not all(seats[seat].laid for seat in draft.active):
         return False
     # Where there is nothing to draw a full lap ends the round; replacing a wild makes a hand smaller.
-    if len(draft.draw_pile) + len(draft.discard_pile) < 2 or draft.options.wild_replacement != "none":
+    if _cards_in_piles(draft) < 2 or draft.options.wild_replacement != "none":
         return False
     left = {face_of(card) for card in _cards_left(draft)}
     # A floater goes out with any card that fits nowhere, a skip excepted.
@@ -42,14 +42,20 @@ def is_stuck(draft: Draft) -> bool:
 
 def _all_idle(draft: Draft) -> bool:
     # An idle turn puts back what it took: after three times so many, each card has been drawn and thrown.
-    piles = len(draft.draw_pile) + len(draft.discard_pile)
-    return draft.idle >= max(IDLE_LAPS * len(draft.active), 3 * piles)
+    long = draft.idle >= IDLE_LAPS * len(draft.active)
+    return long and draft.idle >= 3 * _cards_in_piles(draft)
+
+
+def _cards_in_piles(draft: Draft) -> int:
+    """How many cards the draw pile and the discard piles have."""
+    more = sum(map(len, draft.more_piles)) if draft.more_piles else 0
+    return len(draft.draw_pile) + len(draft.discard_pile) + more
 
 
 def _cards_left(draft: Draft) -> Iterable[Card]:
     """The cards that may still come to the table; who floats draws from the two piles only."""
     saved = (pile for seat, pile in enumerate(draft.saved) if not draft.seats[seat].floating)
-    return chain(draft.draw_pile, draft.discard_pile, *draft.hands, *saved)
+    return chain(draft.draw_pile, draft.discard_pile, *draft.more_piles, *draft.hands, *saved)
 
 
 def _takes(draft: Draft, seat: Seat, faces: set[Face]) -> bool:

@@ -30,12 +30,14 @@ class SkipMark(NamedTuple):
     """A skip played `by` a seat on a `victim`.
 
     It is `pending` until the victim loses its turn; `returned` once play has come round again to `by`.
+    `card` is the card that lies before the victim until then, where skips are not played on a pile.
     """
 
     by: Seat
     victim: Seat
     pending: bool = True
     returned: bool = False
+    card: Card | None = None
 
 
 class SeatFacts(NamedTuple):
@@ -72,6 +74,11 @@ class Table(NamedTuple):
     to play has cleared its phase this turn. `goals` holds the phases dealt to each seat, empty where all
     play the
     edition's.
+
+    On a board, `spaces` is where the pawns stand, by seat, from 1, and `twist_cards` the phase number of the
+    Twist card drawn for each seat this round, 0 for none; both are empty without a board. `forced` is the
+    discard pile whose last card the seat to play has taken, on which it must discard. `served` are skips that
+    have done their work and lie out of play till the next shuffle.
     """
 
     round: int
@@ -93,6 +100,20 @@ class Table(NamedTuple):
     taken: Card | None = None
     cleared: bool = False
     goals: tuple[tuple[int, ...], ...] = ()
+    spaces: tuple[int, ...] = ()
+    twist_cards: tuple[int, ...] = ()
+    forced: int | None = None
+    served: tuple[Card, ...] = ()
+
+
+class PileView(NamedTuple):
+    """A discard pile as everybody sees it: its top card, its size, and under `open_discards` all
+    of them, top first.
+    """
+
+    top: Card | None
+    size: int
+    cards: tuple[Card, ...] = ()
 
 
 class PlayerView(NamedTuple):
@@ -100,7 +121,8 @@ class PlayerView(NamedTuple):
 
     `discards` holds the whole discard pile, top first, only under `open_discards`. `shown` holds every hand
     once a
-    round is over, and is empty before.
+    round is over, and is empty before. `discard_top`, `discard_count` and `discards` are of the first discard
+    pile; `more_piles` are the others, where there are several.
     """
 
     edition: Edition
@@ -115,6 +137,12 @@ class PlayerView(NamedTuple):
     shown: tuple[tuple[Card, ...], ...] = ()
     saved: tuple[Card, ...] = ()
     save_sizes: tuple[int, ...] = ()
+    more_piles: tuple[PileView, ...] = ()
+
+    @property
+    def piles(self) -> tuple[PileView, ...]:
+        """All discard piles, the first one first."""
+        return (PileView(self.discard_top, self.discard_count, self.discards), *self.more_piles)
 
     @property
     def me(self) -> SeatFacts:

@@ -9,7 +9,7 @@ from collections.abc import Callable
 
 import pygame
 
-from game.rules.cardgame.edition import Edition
+from game.rules.editions import AnyEdition
 from game.ui.drawing.brush import Brush, arc, rgb
 from game.ui.drawing.canvas import blank, clip_round, gradient, supersampled
 from game.ui.drawing.places import PLACES
@@ -228,7 +228,7 @@ SCENES: dict[str, tuple[str, str, Scene]] = {
 }
 
 
-def hues(edition: Edition) -> tuple[Rgba, Rgba]:
+def hues(edition: AnyEdition) -> tuple[Rgba, Rgba]:
     """The colors of a box from top to bottom: those of its scene; without one they follow from the id, so
     that they are always the same for an edition and different for most.
     """
@@ -244,7 +244,7 @@ def hues(edition: Edition) -> tuple[Rgba, Rgba]:
     return colors[0], colors[1]
 
 
-def box_front(edition: Edition | None, size: tuple[int, int], picture: int, radius: int) -> pygame.Surface:
+def box_front(edition: AnyEdition | None, size: tuple[int, int], picture: int, radius: int) -> pygame.Surface:
     """The front of a box: a spine on its left, the scene in its upper part (`picture` pixels high), and below
     it the place for the name. A box without a scene has as many petals as phases; one without an edition
     that can be played is gray.

@@ -105,6 +105,9 @@ class Keys:
             if self.typing and _is_text(name):
                 return []
             meant = self.bindings.intent(name)
+            if meant is None and _is_text(name):
+                # A capital letter means what the letter does, where it has no meaning of its own.
+                meant = self.bindings.intent(name.removeprefix("shift+"))
             return [] if meant is None else [meant]
         if event.type == pygame.TEXTINPUT and self.typing:
             return [TextTyped(event.text)]

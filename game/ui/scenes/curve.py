@@ -21,20 +21,19 @@ LINES = (
     ("ink", "cross"),
     ("ink_muted", "plus"),
 )
-# Width of a face and its mark, in widths of the face.
+# Width of a face and its mark, in widths of the face, and how far apart two middles are at least.
 _FACE = 1.6
+_PITCH = 1.12
 _STEPS = (5, 10, 20, 25, 50, 100, 150, 200, 300, 400, 500, 1000, 2000)
 
 
 def draw_curve(surface: pygame.Surface, art: Art, sheet: ScoreSheet, rect: pygame.Rect) -> None:
     """Draw the chart of a sheet that counts points into a rectangle."""
     small = art.fonts.line("text", art.text_px("small"))
-    side = round(art.text_px("body") * 1.6)
+    columns, side = face_columns(len(sheet.names), rect.height, round(art.text_px("body") * 1.6))
     step = _step(max(sheet.rounds[-1].scores), max(1, (rect.height - 2 * small) // (small * 2)))
     top = step * max(1, -(-max(sheet.rounds[-1].scores) // step))
     numbers = art.text(str(top), "small").get_width() + pad(art) // 2
-    # In a low chart the faces stand in two columns, so that they do not cover each other.
-    columns = 1 if rect.height >= side * (len(sheet.names) + 1) else 2
     inner = pygame.Rect(
         rect.left + numbers,
         rect.top + small // 2 + side // 4,
@@ -119,6 +118,31 @@ def _axes(
         surface.blit(label, label.get_rect(bottomleft=(inner.left, bottom)))
 
 
+def face_columns(count: int, height: int, side: int) -> tuple[int, int]:
+    """In how many columns so many faces stand at the ends of the lines, and how large they are, so that none
+    covers another: in a low chart in two, and smaller if need be.
+    """
+    if height >= round(side * _PITCH) * count:
+        return 1, side
+    return 2, max(8, min(side, int(2 * height / (_PITCH * (count + 1)))))
+
+
+def face_places(wanted: list[int], rect: pygame.Rect, side: int, columns: int) -> list[int]:
+    """The heights of the middles of the faces, as near as can be to those that are wanted (from the top
+    down), inside a rectangle and so far apart that in no column one covers another.
+    """
+    step = -(-round(side * _PITCH) // columns)
+    places: list[int] = []
+    for one in wanted:
+        places.append(max(one, places[-1] + step if places else rect.top + side // 2))
+    # What was pushed below the lower edge goes up again, and the others with it.
+    lowest = rect.bottom - side // 2
+    for i in reversed(range(len(places))):
+        places[i] = min(places[i], lowest)
+        lowest = places[i] - step
+    return places
+
+
 def _portraits(
     surface: pygame.Surface,
     art: Art,
@@ -131,15 +155,7 @@ def _portraits(
     width.
     """
     side, columns = size
-    step = min(side, max(side // 2, (rect.height - side) // max(1, len(ends))))
-    places: list[int] = []
-    for wanted, _seat in ends:
-        places.append(max(wanted, places[-1] + step if places else rect.top + side // 2))
-    # What was pushed below the lower edge goes up again, and the others with it.
-    lowest = rect.bottom - side // 2
-    for i in reversed(range(len(places))):
-        places[i] = min(places[i], lowest)
-        lowest = places[i] - step
+    places = face_places([wanted for wanted, _seat in ends], rect, side, columns)
     for i, ((_wanted, seat), y) in enumerate(zip(ends, places, strict=True)):
         right = rect.right - round(side * _FACE) * ((i + 1) % columns)
         role, shape = LINES[seat % len(LINES)]

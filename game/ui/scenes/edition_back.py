@@ -6,15 +6,15 @@ from collections.abc import Sequence
 
 import pygame
 
+from game.content.catalog import Entry
 from game.content.loader import DEFAULT, SHIPPED
-from game.content.problems import Problem
 from game.rules.cardgame.edition import Edition, Phase
 from game.rules.groups import Requirement
 from game.ui.art import Art
 from game.ui.drawing.canvas import clip_round, gradient
 from game.ui.drawing.motifs import hues
-from game.ui.rule_lines import house_rules
-from game.ui.rule_names import short_rules
+from game.ui.rule_lines import house_rules, own_rules
+from game.ui.rule_names import printed_rules, short_rules
 from game.ui.text import _, edition_about, edition_name, names_of, phase_goal, players_words, suited
 from game.ui.text.problems import fault_sentence
 from game.ui.theme import BLACK, Rgba, mix
@@ -24,8 +24,8 @@ from game.ui.widgets.base import pad
 class EditionBack:
     """Measures and draws the back of a box in a column of some width.
 
-    `words`: the phases are written out beside their icons where there is room for it. `step` is the height of
-    a phase, in heights of text. `brief`: changed rules by name only.
+    `words`: the phases are written out beside their icons, or below them where there is no room. `step` is
+    the least height of a phase, in heights of text. `brief`: rules that differ by name only.
     """
 
     def __init__(
@@ -109,47 +109,49 @@ class EditionBack:
 
     # --- phases -------------------------------------------------------------------------------------
 
-    def worded(self, width: int) -> float:
-        """The share of the phases that there is room for in words, in as many lines as a step is high."""
-        inner = width - 2 * pad(self.art)
-        told = [
-            self._has_words(inner, phase, goal)
-            for phase, goal in zip(self.edition.phases, self._goals(), strict=True)
-        ]
-        return sum(told) / len(told) if self.words else 0
-
-    def _has_words(self, inner: int, phase: Phase, goal: str) -> bool:
-        fonts, size = self.art.fonts, self.art.text_px("small")
-        room = self._words_room(inner, phase)
-        if max(fonts.width(word, "text", size) for word in goal.split()) > room:
-            return False
-        return len(fonts.wrapped(goal, "text", size, room)) * fonts.line("text", size) <= self.step
-
-    def _goals(self) -> list[str]:
-        return [phase_goal(phase, suits=self.suits) for phase in self.edition.phases]
-
     def _icon(self) -> int:
         return min(round(self.art.text_px("body") * 1.35), round(self.step * 0.8))
 
-    def _words_room(self, inner: int, phase: Phase) -> int:
-        """The width beside the icons of a phase."""
-        body = self.art.text_px("body")
-        return inner - round(body * 2.0) - icons_width(self.art, phase, self._icon()) - body
+    def _told(self, inner: int, phase: Phase, goal: str) -> tuple[pygame.Surface, bool]:
+        """A phase in words, and whether they have room beside its icons; else they stand below them."""
+        art, body = self.art, self.art.text_px("body")
+        room = inner - round(body * 2.0)
+        beside = room - icons_width(art, phase, self._icon()) - body
+        longest = max(art.fonts.width(word, "text", art.text_px("small")) for word in goal.split())
+        # Two lines at most: more would part a phase from the next.
+        if longest <= beside:
+            words = art.paragraph(goal, beside, "small", "ink_muted")
+            if words.get_height() <= 2 * art.fonts.line("text", art.text_px("small")):
+                return words, True
+        return art.paragraph(goal, room, "small", "ink_muted"), False
+
+    def _row_height(self, inner: int, phase: Phase, goal: str) -> int:
+        if not self.words:
+            return self.step
+        words, beside = self._told(inner, phase, goal)
+        return max(self.step, words.get_height()) if beside else self._icon() + words.get_height()
 
     def _phases(self, surface: pygame.Surface | None, inner: pygame.Rect, y: int) -> int:
         art, edition = self.art, self.edition
-        body = art.text_px("body")
-        step, icon = self.step, self._icon()
+        body, icon = art.text_px("body"), self._icon()
         number = round(body * 2.0)
         widest = max(icons_width(art, phase, icon) for phase in edition.phases)
-        words = self.worded(inner.width + 2 * pad(art)) >= 0.5
-        columns = 1 if words or 2 * (number + widest) + body > inner.width else 2
+        columns = 1 if self.words or 2 * (number + widest) + body > inner.width else 2
+        goals = [phase_goal(phase, suits=self.suits) for phase in edition.phases]
+        heights = [
+            self._row_height(inner.width, phase, goal)
+            for phase, goal in zip(edition.phases, goals, strict=True)
+        ]
         rows = -(-len(edition.phases) // columns)
+        bottom = y + sum(heights[:rows])
         if surface is None:
-            return y + rows * step
-        for i, (phase, goal) in enumerate(zip(edition.phases, self._goals(), strict=True)):
+            return bottom
+        for i, (phase, goal) in enumerate(zip(edition.phases, goals, strict=True)):
             x = inner.left + i // rows * (inner.width // columns)
-            middle = y + i % rows * step + step // 2
+            top, high = y + sum(heights[i // rows * rows : i]), heights[i]
+            words, beside = self._told(inner.width, phase, goal)
+            below = self.words and not beside
+            middle = top + (icon if below else high) // 2
             played = i + 1 in edition.played
             role = "accent" if played else "ink_muted"
             numeral = art.numeral(str(i + 1), round(body * 1.1), role)
@@ -162,22 +164,33 @@ class EditionBack:
             if not played:
                 line = pygame.Rect(x, middle, end - x, max(1, art.unit))
                 surface.fill(art.theme["ink_muted"], line)
-            if words and self._has_words(inner.width, phase, goal):
-                told = art.paragraph(goal, self._words_room(inner.width, phase), "small", "ink_muted")
-                surface.blit(told, told.get_rect(midright=(inner.right, middle)))
-        return y + rows * step
+            if below:
+                surface.blit(words, (x + number, top + icon))
+            elif self.words:
+                surface.blit(words, words.get_rect(midright=(inner.right, middle)))
+        return bottom
 
     # --- what differs -------------------------------------------------------------------------------
 
     def _changes(self, surface: pygame.Surface | None, inner: pygame.Rect, y: int) -> int:
-        lines = [line.sentence for line in house_rules(self.edition)]
+        """What the edition itself plays otherwise than the base game, and then what its players do."""
+        edition = self.edition
+        printed = [line.sentence for line in own_rules(edition)]
+        changed = [line.sentence for line in house_rules(edition)]
+        if self.brief:
+            printed = [", ".join(printed_rules(edition))] if printed else []
+            changed = [", ".join(short_rules(edition))] if changed else []
+        y = self._listed(surface, inner, y, _("Its own rules"), printed)
+        return self._listed(surface, inner, y, _("Otherwise than printed"), changed)
+
+    def _listed(
+        self, surface: pygame.Surface | None, inner: pygame.Rect, y: int, heading: str, lines: list[str]
+    ) -> int:
         if not lines:
             return y
-        if self.brief:
-            lines = [", ".join(short_rules(self.edition))]
         art = self.art
         y += pad(art) // 2
-        title = art.paragraph(_("Otherwise than printed"), inner.width, "body", "accent", strong=True)
+        title = art.paragraph(heading, inner.width, "body", "accent", strong=True)
         if surface is not None:
             surface.blit(title, (inner.left, y))
         y += title.get_height()
@@ -191,10 +204,13 @@ class EditionBack:
         return y
 
 
-def problems_lines(name: str, problems: Sequence[Problem]) -> list[str]:
-    """What is said of a file that cannot be played."""
-    lines = [_("{file} cannot be played.", file=name)]
-    for problem in problems:
+def problems_lines(entry: Entry, most: int) -> list[str]:
+    """What is said of an edition that cannot be played, with at most so many of its problems."""
+    lines = [
+        _("{name} cannot be played.", name=entry.name),
+        _("It stands in {file}.", file=entry.file.name),
+    ]
+    for problem in entry.problems[:most]:
         told = fault_sentence(problem)
         lines.append(_("Line {line}: {told}", line=problem.line, told=told) if problem.line else told)
     return lines

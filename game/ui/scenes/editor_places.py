@@ -13,7 +13,7 @@ from game.ui.widgets.base import least_height, pad
 
 
 class EditorPlaces(PageScene):
-    """The name, the phases as lines, and under the opened one its groups."""
+    """The name and what is special, the phases as lines, and under the opened one its groups."""
 
     def __init__(self, phases: list[Phase], *, own: bool, suits: bool) -> None:
         super().__init__()
@@ -38,6 +38,8 @@ class EditorPlaces(PageScene):
         self._sentences = []
         y = top + gap
         self.widgets["name"].rect = pygame.Rect(left, y, min(width, art.text_px("body") * 26), high)
+        y += high + gap
+        self.widgets["about"].rect = pygame.Rect(left, y, width, high)
         y += high + 2 * gap
         for i in range(len(self.phases)):
             row = self.widgets[f"phase:{i}"]

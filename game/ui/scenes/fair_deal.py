@@ -18,11 +18,14 @@ _GROUP = 8
 
 
 def digits_picture(art: Art, digits: str, width: int, role: str = "ink") -> pygame.Surface:
-    """Hexadecimal digits in groups below one another, as wide as there is room; a picture to keep."""
+    """Hexadecimal digits in groups below one another, all of one width so that they can be compared, as many
+    beside each other as there is room for; a picture to keep.
+    """
 
     def make() -> pygame.Surface:
         groups = [digits[at : at + _GROUP] for at in range(0, len(digits), _GROUP)]
-        column = max(art.fonts.width(group, "text", art.text_px("body")) for group in groups) + pad(art)
+        cell = max(art.fonts.width(digit, "text", art.text_px("body")) for digit in "0123456789abcdef")
+        column = cell * _GROUP + pad(art)
         line = art.fonts.line("text", art.text_px("body"))
         room = (width + pad(art)) // column
         count = next((count for count in (8, 4, 2) if count <= room), 1)
@@ -30,7 +33,10 @@ def digits_picture(art: Art, digits: str, width: int, role: str = "ink") -> pyga
             (column * min(count, len(groups)), line * -(-len(groups) // count)), pygame.SRCALPHA
         )
         for place, group in enumerate(groups):
-            picture.blit(art.text(group, "body", role), (place % count * column, place // count * line))
+            x, y = place % count * column, place // count * line
+            for i, digit in enumerate(group):
+                drawn = art.text(digit, "body", role)
+                picture.blit(drawn, drawn.get_rect(midtop=(x + cell * i + cell // 2, y)))
         return picture
 
     return art.kept(("digits", digits, width, role), make)

@@ -109,9 +109,4 @@ def _length(one: Finished) -> str:
     person = record.person
     if person is None or not any(points):
         return rounds
-    return _(
-        "{rounds}, {points} points for {name}",
-        rounds=rounds,
-        points=points[person],
-        name=record.names[person],
-    )
+    return _("{rounds}, your points: {points}", rounds=rounds, points=points[person])

@@ -99,7 +99,7 @@ class GameOverScene(MenuScene):
         def show(name: str) -> Callable[[], object]:
             return lambda: stack.push(name, match=match)
 
-        again = Button(_("Rematch"), lambda: deal(games.new_seed()), icon="again", primary=not self._given)
+        again = Button(_("Rematch"), lambda: deal(games.next_seed()), icon="again", primary=not self._given)
         self.add("rematch", again)
         self.add("same", Button(_("Same deal again"), lambda: deal(match.seed, known=True), icon="dealer"))
         self.add("seats", Button(_("Change seats"), change_seats, icon="person"))

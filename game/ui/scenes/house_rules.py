@@ -10,10 +10,11 @@ import pygame
 from game.rules.cardgame.options import OPTIONS, PRESETS, Option, Value
 from game.ui.art import Art
 from game.ui.drawing.surfaces import dim
+from game.ui.rule_lines import own_rules
 from game.ui.rule_words import rule_title, said, value_name
 from game.ui.scenes.menu import MenuScene
 from game.ui.setup import HOUSE_RULES, Setup
-from game.ui.text import _
+from game.ui.text import _, edition_name, names_of
 from game.ui.widgets import Button, Choice, TextField, Toggle, Widget
 from game.ui.widgets.base import least_height, pad
 
@@ -21,7 +22,7 @@ if TYPE_CHECKING:
     from game.ui.scenes.new_game import NewGameScene
 
 _WIDEST_IN_LETTERS = 36
-_MOST_SEED = 18
+_MOST_SEED = 40
 _ROUNDS = (None, 3, 5, 7, 10, 12, 15, 20)
 
 
@@ -96,12 +97,15 @@ class HouseRulesScene(MenuScene):
         self.panel = pygame.Rect(0, 0, 0, 0)
         self._rows: dict[str, Explained] = {}
         self._headings: list[tuple[str, int]] = []
+        self._own = ""
+        self._own_told = self._seed_told = 0
 
     # --- widgets ------------------------------------------------------------------------------------
 
     def build(self) -> None:
         setup = self.setup
         self._rows = {}
+        self._own = " ".join(line.sentence for line in own_rules(setup.printed))
         for name in HOUSE_RULES:
             toggle = Toggle(_(name), setup.has(name), self._switcher(name))
             self._row(f"preset:{name}", toggle, _(PRESETS[name][0]), changed=setup.has(name))
@@ -113,14 +117,12 @@ class HouseRulesScene(MenuScene):
         more = _("Fewer rules") if self.all_rules else _("All rules one by one")
         self.add("all", Button(more, self._all, icon="up" if self.all_rules else "down"), scrolls=True)
         if self._game is not None:
-            seed = "" if self._game.seed is None else str(self._game.seed)
             field = TextField(
                 _("Seed of the deal"),
-                seed,
+                self._game.seed_words,
                 self._set_seed,
                 empty=_("Random"),
                 most=_MOST_SEED,
-                allowed=str.isdecimal,
             )
             self.add("seed", field, scrolls=True)
             self.add("fair", Button(_("Fair deal"), self._show_fair, icon="cards"), scrolls=True)
@@ -170,9 +172,19 @@ class HouseRulesScene(MenuScene):
         if self.all_rules:
             self.focus(f"rule:{next(iter(OPTIONS))}")
 
-    def _set_seed(self, digits: str) -> None:
+    def _set_seed(self, words: str) -> None:
         if self._game is not None:
-            self._game.seed = int(digits) if digits else None
+            self._game.set_seed(words)
+            self.invalidate()
+
+    def _about_seed(self) -> str:
+        """What a seed is, and which one the words stand for that were typed."""
+        seed = self._game.seed if self._game is not None else None
+        if seed is None:
+            return _("A number or any words: with the same seed the same cards are dealt.")
+        if self._game is not None and str(seed) == self._game.seed_words.strip():
+            return _("Whoever plays with this seed, these rules and as many players gets the same cards.")
+        return _("These words stand for the seed {seed}; either deals the same cards.", seed=seed)
 
     def _show_fair(self) -> None:
         if self._game is not None:
@@ -206,6 +218,12 @@ class HouseRulesScene(MenuScene):
         self._headings = []
         y = gap
         star = _star(art)
+        if self._own:
+            printed = self.setup.printed
+            name = names_of(edition_name(printed.id, printed.name))[0]
+            self._headings.append((_("Rules of {edition}", edition=name), y))
+            self._own_told = y + art.fonts.line("strong", art.text_px("body")) + gap // 2
+            y = self._own_told + art.paragraph(self._own, width - star, "small").get_height() + 2 * gap
         for name, row in self._rows.items():
             if name in (f"preset:{HOUSE_RULES[0]}", f"rule:{next(iter(OPTIONS))}"):
                 title = _("By name") if name.startswith("preset") else _("One by one")
@@ -229,11 +247,17 @@ class HouseRulesScene(MenuScene):
         if "seed" in self.widgets:
             need = self.widgets["seed"].min_size(art)
             self.widgets["seed"].rect = pygame.Rect(view.left + star, view.top + y, width - star, need[1])
-            y += need[1] + gap
+            y += need[1]
+            self._seed_told = y
+            # Room for two lines, whatever is typed.
+            y += 2 * art.fonts.line("text", art.text_px("small")) + gap
             need = self.widgets["fair"].min_size(art)
             self.widgets["fair"].rect = pygame.Rect(view.left + star, view.top + y, *need)
             y += need[1] + 2 * gap
         return y
+
+    def said_in(self) -> pygame.Rect:
+        return self.panel
 
     # --- drawing ------------------------------------------------------------------------------------
 
@@ -254,3 +278,9 @@ class HouseRulesScene(MenuScene):
             high = row.widget_height(art, view.width)
             y = row.widget.rect.bottom - high
             row.draw(surface, art, view.left, y, view.width)
+        if self._own:
+            told = art.paragraph(self._own, view.width - _star(art), "small")
+            surface.blit(told, (view.left + _star(art), top + self._own_told))
+        if "seed" in self.widgets:
+            told = art.paragraph(self._about_seed(), view.width - _star(art), "small", "ink_muted")
+            surface.blit(told, (view.left + _star(art), top + self._seed_told))

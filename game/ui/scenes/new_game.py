@@ -10,13 +10,13 @@ from game.content.own import written_here
 from game.content.random_edition import seed_in
 from game.rules.cardgame.edition import Edition
 from game.ui.drawing.portraits import NAMES
-from game.ui.rule_names import rules_by_name
+from game.ui.rule_names import printed_rules, rules_by_name
 from game.ui.scenes.edition_back import no_base_game
 from game.ui.scenes.parts import StoryButton, deal_game
 from game.ui.scenes.shelf import EditionBox, LengthCard, SeatCard
 from game.ui.scenes.shelf_places import ShelfPlaces
 from game.ui.seating import MOST_SEATS, Seating
-from game.ui.setup import LENGTH_NAMES, Setup, rules_from_text
+from game.ui.setup import LENGTH_NAMES, Setup, rules_from_text, seed_from_text
 from game.ui.text import _, edition_name, names_of, ngettext, players_words
 from game.ui.text.opponents import LEVELS, level_name
 from game.ui.widgets import Button, Choice
@@ -24,6 +24,8 @@ from game.ui.widgets.base import pad
 
 # So many lists of phases can be drawn: a number that still reads as a name.
 _LISTS = 10**9
+# So many characters of a seed fit on the button of the house rules.
+_LONG_SEED = 8
 
 
 class NewGameScene(ShelfPlaces):
@@ -45,10 +47,13 @@ class NewGameScene(ShelfPlaces):
         self.setup: Setup | None = None
         self.lost = False
         self.seed: int | None = None
+        self.seed_words = ""
         self._drawn_seed: int | None = None
 
     def enter(self, ctx) -> None:
         settings = ctx.settings
+        if ctx.games.asked_seed is not None:
+            self.set_seed(str(ctx.games.asked_seed))
         self._seats = self._seats or settings.new_seats
         self.seating = Seating(settings.new_faces, settings.new_levels, NAMES)
         wanted, rules = settings.new_edition, rules_from_text(settings.new_rules)
@@ -56,9 +61,9 @@ class NewGameScene(ShelfPlaces):
             wanted = self._given.id
             rules = {key: getattr(self._given.options, key) for key in self._given.changed}
         lost = [self._fill(ctx, wanted)]
-        if self._chosen is not None and self._chosen.edition is not None:
-            self.setup = Setup(self._chosen.edition)
-            lost += [self.setup.choose(self._chosen.edition, rules), self._seats_lost()]
+        if self._chosen is not None and self._chosen.cards is not None:
+            self.setup = Setup(self._chosen.cards)
+            lost += [self.setup.choose(self._chosen.cards, rules), self._seats_lost()]
         super().enter(ctx)
         self.lost = any(lost)
         if self.lost:
@@ -79,7 +84,7 @@ class NewGameScene(ShelfPlaces):
 
     def _fill(self, ctx, wanted: str) -> str:
         """Read the shelf, and choose the edition of this id, or the first and say so; no id is any."""
-        self._shelf = editions(ctx.paths.user_variants)
+        self._shelf = [one for one in editions(ctx.paths.user_variants) if one.family == Edition.family]
         drawn = drawn_entry(seed_in(wanted) or 1)
         if drawn is not None and self._shelf:
             after = next((i for i, entry in enumerate(self._shelf) if not entry.shipped), len(self._shelf))
@@ -97,8 +102,8 @@ class NewGameScene(ShelfPlaces):
         about what could not be kept, or nothing.
         """
         lost = [self._fill(self.ctx, wanted)]
-        if self.setup is not None and self._chosen is not None and self._chosen.edition is not None:
-            lost += [self.setup.choose(self._chosen.edition), self._seats_lost()]
+        if self.setup is not None and self._chosen is not None and self._chosen.cards is not None:
+            lost += [self.setup.choose(self._chosen.cards), self._seats_lost()]
         self._remember()
         self.rebuild()
         if self._chosen is not None:
@@ -166,9 +171,15 @@ class NewGameScene(ShelfPlaces):
             levels.append(("", _("Levels differ")))
         self.add("levels", Choice("", levels, common, self._set_levels, span=True))
         changed = len(rules_by_name(setup.house_changes)) if setup is not None else 0
-        told = ngettext("{n} rule changed", "{n} rules changed", changed) if changed else _("As printed")
-        if self.seed is not None:
-            told = _("{rules}, seed {seed}", rules=told, seed=self.seed)
+        told = _("As printed")
+        if changed:
+            told = ngettext("{n} rule changed", "{n} rules changed", changed)
+        elif setup is not None and printed_rules(setup.edition):
+            told = _("The edition's own")
+        if len(self.seed_words) > _LONG_SEED:
+            told = _("{rules}, with a seed", rules=told)
+        elif self.seed is not None:
+            told = _("{rules}, seed {seed}", rules=told, seed=self.seed_words)
         self.add("house", StoryButton(_("House rules"), (told,), self.open_house, enabled=setup is not None))
         deal = Button(
             _("Deal"),
@@ -211,14 +222,14 @@ class NewGameScene(ShelfPlaces):
             self.say(told, "refuse")
 
     def _choose(self, entry: Entry) -> None:
-        if entry.edition is None or self.setup is None:
+        if entry.cards is None or self.setup is None:
             self._broken = entry
             # The panel beside says what is wrong.
             self._toast = None
             self.rebuild()
             return
         self._chosen, self._broken = entry, None
-        lost = self.setup.choose(entry.edition), self._seats_lost()
+        lost = self.setup.choose(entry.cards), self._seats_lost()
         self._tell(" ".join(filter(None, lost)))
 
     def _draw_again(self) -> None:
@@ -285,6 +296,11 @@ class NewGameScene(ShelfPlaces):
         self._remember()
         seats = self.seating.infos(self._seats, self._person)
         deal_game(self.ctx, self.edition, seats, self.coming_seed(), known=self.seed is not None)
+
+    def set_seed(self, words: str) -> None:
+        """The next game has the seed that these words stand for; without any, as luck will have it."""
+        self.seed_words = words
+        self.seed = seed_from_text(words) if words.strip() else None
 
     def coming_seed(self) -> int:
         """The seed of the game that will be dealt; once it was asked for, luck changes it no more."""

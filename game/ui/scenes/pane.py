@@ -297,7 +297,8 @@ class Pane(Scene):
                 surface.set_clip(area)
             else:
                 widget.draw(surface, self.ctx.art)
-        for widget in self.widgets.values():
+        for widget in self.widgets.values() if self.ctx.stack.top is self else ():
+            # Under another screen nothing is pointed at.
             if widget.tip and (widget.hovered or widget.focused):
                 self._draw_tip(surface, widget)
                 break
@@ -315,11 +316,30 @@ class Pane(Scene):
         surface.blit(art.box(box.size, art.theme.over_felt("panel_raised")[0]), box)
         surface.blit(text, text.get_rect(center=box.center))
 
+    def said_in(self) -> pygame.Rect:
+        """The part of the window in which a sentence is shown."""
+        return pygame.Rect((0, 0), self.ctx.size)
+
+    def toast_place(self) -> pygame.Rect:
+        """Where the sentence stands that is being said: low, but over no widget that stands still, as long as
+        it is not driven into the upper half.
+        """
+        assert self._toast is not None
+        area, gap = self.said_in(), max(8, pad(self.ctx.art) // 2)
+        size = self._toast.size_within(self.ctx.art, area.width - 2 * pad(self.ctx.art))
+        lowest = pygame.Rect((0, 0), size)
+        lowest.midbottom = area.centerx, area.bottom - 2 * gap
+        fixed = [widget.rect for name, widget in self.widgets.items() if name not in self._scrolled]
+        place = lowest.copy()
+        while (under := place.inflate(gap, gap).collidelist(fixed)) >= 0:
+            place.bottom = fixed[under].top - gap
+            if place.top < area.centery:
+                return lowest
+        return place
+
     def _draw_toast(self, surface: pygame.Surface) -> None:
         assert self._toast is not None
-        window = self.ctx.size
-        width, height = self._toast.size_within(self.ctx.art, window[0] - 40)
-        self._toast.rect = pygame.Rect((window[0] - width) // 2, window[1] - height - 16, width, height)
+        self._toast.rect = self.toast_place()
         self._toast.draw(surface, self.ctx.art)
 
     def resume(self) -> None:

@@ -20,7 +20,7 @@ from game.ui.widgets.base import pad
 # The title has no game yet, and need not wait for the rules.
 if TYPE_CHECKING:
     from game.match.seats import SeatInfo
-    from game.rules.cardgame.edition import Edition
+    from game.rules.editions import AnyEdition
 
 
 TEXT_SCALES = (80, 90, 100, 110, 125, 150, 175, 200)
@@ -88,7 +88,7 @@ class Passage(Widget):
 
 
 def deal_game(
-    ctx: Context, edition: Edition, seats: tuple[SeatInfo, ...], seed: int, *, known: bool = False
+    ctx: Context, edition: AnyEdition, seats: tuple[SeatInfo, ...], seed: int, *, known: bool = False
 ) -> None:
     """Start a game and open the table on it; if that ends a game in progress, only after a question. `known`
     says that the seed was typed, or played before.

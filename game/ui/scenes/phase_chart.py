@@ -58,12 +58,16 @@ class PhaseChart:
             wall = count.rounds is not None and count.rounds == most and len(tall) > 1
             fill = art.theme["accent" if wall else "button"]
             if count.rounds is None:
-                ring = art.outline(bar.size, "ink_muted", radius=art.radius // 2)
+                ring = art.outline(
+                    bar.inflate(-6 * art.unit, -6 * art.unit).size, "ink_muted", radius=art.radius // 2
+                )
                 surface.blit(ring, ring.get_rect(center=bar.center))
             else:
                 surface.blit(art.box(bar.size, fill, radius=min(art.radius, wide // 4)), bar)
             told = "–" if count.rounds is None else f"{count.rounds:.1f}"
             number = art.text(told, "small", "accent" if wall else "ink", strong=True)
-            surface.blit(number, number.get_rect(midbottom=(middle, bar.top - art.unit)))
+            # A dash is low in its line: it stands inside its bar, which is empty.
+            above = number.get_rect(midbottom=(middle, bar.top - art.unit))
+            surface.blit(number, above if count.rounds is not None else number.get_rect(center=bar.center))
             under = art.text(str(phase), "small", "ink_muted")
             surface.blit(under, under.get_rect(midtop=(middle, inner.bottom + pad(art) // 4)))

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 from game.content.catalog import Entry
 from game.content.difficulty import Estimate
 from game.content.loader import DEFAULT
-from game.content.own import LONGEST_NAME, delete_own, problems_of, save_own, written_here
+from game.content.own import LONGEST_ABOUT, LONGEST_NAME, delete_own, problems_of, save_own, written_here
 from game.content.problems import EditionError, Problem
 from game.content.random_edition import phase_difficulty
 from game.rules.cardgame.edition import DeckSpec, Edition, Phase
@@ -41,16 +41,18 @@ class PhaseEditorScene(EditorPlaces):
     first = "save"
 
     def __init__(self, entry: Entry, shelf: NewGameScene | None = None) -> None:
-        if entry.edition is None:
+        if entry.cards is None:
             raise ValueError("a broken edition cannot be changed here")
-        self.base: Edition = entry.edition
+        self.base: Edition = entry.cards
         phases = list(self.base.phases)
         super().__init__(
             phases, own=not entry.shipped and written_here(entry.file), suits=suited(self.base.deck.colors)
         )
         self.entry = entry
         self.title = self.base.name if self.own else ""
-        self._title_as_opened = self.title
+        # What is said of the edition that it is a copy of is not true of the copy.
+        self.about = self.base.about if self.own else ""
+        self._words_as_opened = self.title, self.about
         self.opened = None if self.own else 0
         self._shelf = shelf
         self._as_opened = {(i, j): need for i, phase in enumerate(phases) for j, need in enumerate(phase)}
@@ -78,6 +80,14 @@ class PhaseEditorScene(EditorPlaces):
         self.add_back()
         field = TextField(_("Name"), self.title, self._rename, empty=_("Name it"), most=LONGEST_NAME)
         self.add("name", field, scrolls=True)
+        about = TextField(
+            _("What is special"),
+            self.about,
+            self._describe,
+            empty=_("Say it in a sentence, or leave it"),
+            most=LONGEST_ABOUT,
+        )
+        self.add("about", about, scrolls=True)
         for i, phase in enumerate(self.phases):
             goal = phase_goal(phase, suits=self._suits)
             row = PhaseRow(i + 1, phase, goal, self._opener(i))
@@ -138,6 +148,9 @@ class PhaseEditorScene(EditorPlaces):
 
     def _rename(self, text: str) -> None:
         self.title = text
+
+    def _describe(self, text: str) -> None:
+        self.about = text
 
     def _opener(self, i: int) -> Callable[[], None]:
         def turn() -> None:
@@ -217,7 +230,7 @@ class PhaseEditorScene(EditorPlaces):
 
     def back(self) -> None:
         """Esc: leave the editor, and ask before unsaved work is lost."""
-        unchanged = tuple(self.phases) == self.base.phases and self.title == self._title_as_opened
+        unchanged = (tuple(self.phases), self.title, self.about) == (self.base.phases, *self._words_as_opened)
         if unchanged or len(self.ctx.stack) < 2:
             super().back()
             return
@@ -239,10 +252,10 @@ class PhaseEditorScene(EditorPlaces):
             return
         folder = self.ctx.paths.user_variants
         file = self.entry.file if self.own else None
-        # What is said of the edition that it is a copy of is not true of the copy.
-        base = self.base if self.own else replace(self.base, about="")
         try:
-            made = save_own(base, self.phases, self.title, folder, file)
+            made = save_own(
+                replace(self.base, about=self.about.strip()), self.phases, self.title, folder, file
+            )
         except EditionError as error:
             self._show(error.problems[0])
             return

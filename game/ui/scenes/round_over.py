@@ -30,6 +30,8 @@ _CORNER = 0.34
 # A player's row, in heights of text: higher than the one it would look empty, from the other on its pictures
 # are larger.
 _MOST_ROW, _ROOMY_ROW = 7.5, 6.0
+# How small the word for an empty hand may get, as a share of the text.
+_SMALLEST_WORD = 0.7
 
 
 class _Columns:
@@ -54,7 +56,11 @@ class _Columns:
     @staticmethod
     def _numbers(art: Art) -> int:
         body = art.text_px("body")
-        return art.fonts.width("999", "display", round(body * 1.5)) + art.fonts.width("+999 ", "text", body)
+        return (
+            art.fonts.width("999", "display", round(body * 1.5))
+            + art.fonts.width("+999 ", "text", body)
+            + pad(art)
+        )
 
     @classmethod
     def width_for(cls, words: int, art: Art, points: bool) -> int:
@@ -270,8 +276,9 @@ class RoundOverScene(MenuScene):
     def _hand(self, surface: pygame.Surface, seat: int, area: pygame.Rect) -> None:
         art, hand = self.ctx.art, self._ended.hands[seat]
         if not hand:
-            role = "accent" if seat == self._ended.out else "ink_muted"
-            text = art.text(self._outcome.hand_word(seat), "body", role, strong=True, width=area.width)
+            ink = art.theme["accent" if seat == self._ended.out else "ink_muted"]
+            word, body = self._outcome.hand_word(seat), art.text_px("body")
+            text = art.fonts.fitted(word, "strong", body, ink, area.width, _SMALLEST_WORD)
             surface.blit(text, text.get_rect(midright=area.midright))
             return
         width, step = spread(len(hand), area)
@@ -290,7 +297,7 @@ class RoundOverScene(MenuScene):
         large = art.numeral(str(total), round(art.text_px("body") * 1.5))
         small = art.text(_("+{points}", points=points), "body", "ink_muted")
         surface.blit(large, large.get_rect(midright=(area.right, area.centery)))
-        right = area.right - max(large.get_width(), round(art.text_px("body") * 2.4)) - pad(art) // 2
+        right = area.right - max(large.get_width(), round(art.text_px("body") * 2.4)) - pad(art)
         surface.blit(small, small.get_rect(midright=(right, area.centery)))
 
 

@@ -8,12 +8,13 @@ from typing import TypeVar
 
 import pygame
 
-from game.match.match import Match
+from game.match.families import AnyMatch
 from game.storage.games import told_by
 from game.storage.named import NamedGame, NamedGames
 from game.storage.problem import Problem
 from game.ui.art import Art
 from game.ui.intents import FileDropped, Intent
+from game.ui.rule_names import names_of_kept
 from game.ui.scene import Context
 from game.ui.scenes.page import PageScene
 from game.ui.scenes.parts import deal_game, place_row, when_words
@@ -106,11 +107,15 @@ class SavesScene(PageScene):
 
     # --- what is done with a game -------------------------------------------------------------------
 
-    def game_in(self, one: NamedGame) -> Match | None:
+    def game_in(self, one: NamedGame) -> AnyMatch | None:
         """The game itself, not gone on with; None, and a word about it, when it cannot be played."""
         from game.storage.kept import game_in
 
-        return self._checked(game_in(one.file))
+        match = game_in(one.file)
+        if isinstance(match, Problem):
+            self.inform(problem_sentence(match))
+            return None
+        return match
 
     def load(self, one: NamedGame) -> None:
         """Go on with a game; if that ends another one in progress, only after a question."""
@@ -241,7 +246,9 @@ class SavesScene(PageScene):
 
 
 def lines_of(one: NamedGame, now: float) -> tuple[str, ...]:
-    """How far a game is and when it was saved, seen from `now`."""
+    """How far a game is, when it was saved, seen from `now`, and what its players changed of the printed
+    rules.
+    """
     told = told_by(one.summary, one.when)
     when = when_words(one.when, now)
     if told is None:
@@ -253,4 +260,6 @@ def lines_of(one: NamedGame, now: float) -> tuple[str, ...]:
         round=told.round,
         when=when,
     )
-    return first, _("Phases: {phases}", phases=phases)
+    changed = ", ".join(names_of_kept(dict(told.rules)))
+    rules = [_("House rules: {rules}", rules=changed)] if changed else []
+    return first, _("Phases: {phases}", phases=phases), *rules

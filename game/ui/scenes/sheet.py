@@ -40,11 +40,15 @@ class ScoreSheet:
         ) // 2
 
     def _column(self, art: Art) -> int:
-        return (
-            art.fonts.width("999", "strong", art.text_px("body"))
-            + art.fonts.width(" +99", "text", art.text_px("small"))
-            + pad(art)
-        )
+        return sum(self._widths(art)) + pad(art)
+
+    def _widths(self, art: Art) -> tuple[int, int]:
+        """The width of the longest total, and of the longest cost with the space before it."""
+        body, small = art.text_px("body"), art.text_px("small")
+        totals = ["999", *(str(total) for ended in self.rounds for total in ended.scores)]
+        costs = ["+50", *(f"+{points}" for ended in self.rounds for points in ended.points)]
+        widest = max(art.fonts.width(total, "strong", body) for total in totals)
+        return widest, body // 3 + max(art.fonts.width(cost, "text", small) for cost in costs)
 
     def _head(self, art: Art) -> int:
         return round(art.text_px("body") * 2.2) + pad(art) // 2
@@ -58,6 +62,7 @@ class ScoreSheet:
         column = (rect.width - first) // max(1, len(self.names))
         side = round(body * 1.9)
         head = self._head(art)
+        widest, after = self._widths(art)
         surface.blit(label, label.get_rect(midleft=(rect.left, rect.top + side // 2)))
         for i, portrait in enumerate(self.portraits):
             face = art.portrait(portrait, side)
@@ -80,7 +85,9 @@ class ScoreSheet:
                     text = art.text(
                         str(made) if made else "–", "body", role if made else "ink_muted", strong=True
                     )
-                    cost = art.text("", "small")
-                x = middle - (text.get_width() + cost.get_width() + body // 4) // 2
-                surface.blit(text, text.get_rect(midleft=(x, y)))
-                surface.blit(cost, cost.get_rect(midleft=(x + text.get_width() + body // 4, y)))
+                    surface.blit(text, text.get_rect(center=(middle, y)))
+                    continue
+                # Totals end, and costs begin, one below the other.
+                x = middle - (widest + after) // 2 + widest
+                surface.blit(text, text.get_rect(midright=(x, y)))
+                surface.blit(cost, cost.get_rect(midleft=(x + body // 3, y)))

@@ -16,17 +16,16 @@ from game.ui.widgets import Button
 from game.ui.widgets.base import least_height, pad
 
 _MOST_PROBLEMS = 6
-# How much the back of a box says, from all of it to what fits beside a shelf in a small window, and the share
-# of the phases that must have room in words for it: some have so many groups that they hardly ever do.
-_MANNERS: tuple[tuple[float, dict[str, Any]], ...] = (
-    (1, {"words": True, "step": 1.85}),
-    (1, {"words": True, "step": 2.12}),
-    (0.5, {"words": True, "step": 1.85}),
-    (0.5, {"words": True, "step": 1.5}),
-    (0, {"words": False, "step": 1.85}),
-    (0.5, {"words": True, "step": 1.5, "brief": True}),
-    (0, {"words": False, "step": 1.5, "brief": True}),
-    (0, {"words": False, "step": 1.25, "brief": True}),
+# How much the back of a box says, from all of it to what fits beside a shelf in a small window.
+_MANNERS: tuple[dict[str, Any], ...] = (
+    {"words": True, "step": 1.85},
+    {"words": True, "step": 1.5},
+    {"words": True, "step": 1.25},
+    {"words": True, "step": 1.25, "brief": True},
+    {"words": True, "step": 1.1, "brief": True},
+    {"words": False, "step": 1.85},
+    {"words": False, "step": 1.5, "brief": True},
+    {"words": False, "step": 1.25, "brief": True},
 )
 
 
@@ -43,7 +42,7 @@ class ShelfPlaces(MenuScene):
         self._row = 0
         self._back_at = pygame.Rect(0, 0, 0, 0)
         self._back_moves = False
-        self._manner = _MANNERS[0][1]
+        self._manner = _MANNERS[0]
 
     @property
     def edition(self) -> Edition | None:
@@ -151,8 +150,8 @@ class ShelfPlaces(MenuScene):
         body = art.text_px("body")
         width = min(max(body * 21, round(area.width * 0.33)), body * 30)
         room = area.height - self._buttons_height(width)
-        for share, self._manner in _MANNERS:
-            if self._back_height(width) <= room and self._worded(width) >= share:
+        for self._manner in _MANNERS:
+            if self._back_height(width) <= room:
                 break
         else:
             return False
@@ -181,7 +180,7 @@ class ShelfPlaces(MenuScene):
                 for card in cards:
                     card.rect = pygame.Rect(area.left, area.top + y, width, tall)
                     y += tall + gap
-        self._manner = _MANNERS[0][1]
+        self._manner = _MANNERS[0]
         high = self._back_height(width) + self._buttons_height(width)
         self._back_moves = True
         self._back_at = pygame.Rect(0, y, width, high)
@@ -245,17 +244,11 @@ class ShelfPlaces(MenuScene):
             return 2 * pad(art) + sum(art.paragraph(line, room).get_height() for line in trouble)
         return EditionBack(art, self.edition, **self._manner).height(width)
 
-    def _worded(self, width: int) -> float:
-        """The share of the phases that the back tells in words; all where it tells of something else."""
-        if self.edition is None or self._broken is not None:
-            return 1
-        return EditionBack(self.ctx.art, self.edition, **self._manner).worded(width)
-
     def _trouble(self) -> list[str]:
         """What is said in the place of the back: of a broken box, or that there is none to play."""
         if self._broken is None:
             return [] if self.edition is not None else nothing_to_play()
-        return problems_lines(self._broken.file.name, self._broken.problems[:_MOST_PROBLEMS])
+        return problems_lines(self._broken, _MOST_PROBLEMS)
 
     def _buttons_height(self, width: int) -> int:
         rows = self._button_rows(width)

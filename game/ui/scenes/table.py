@@ -25,6 +25,7 @@ from game.ui.intents import (
     Command,
     DragTo,
     Drop,
+    Focus,
     FocusGained,
     Hold,
     Hover,
@@ -142,15 +143,16 @@ class TableScene(Scene):
     def _retell(self, events: Iterable[Event]) -> None:
         """The history from events that are not shown any more."""
         self.board.lines.clear()
-        for event in events:
+        every = tuple(events)
+        for event, words in zip(every, self.teller.tell_all(every), strict=True):
             if isinstance(event, RoundBegan):
                 self.board.lines.clear()
-            self.board.say(self.teller.tell(event))
+            self.board.say(words)
 
     def reword(self) -> None:
         events = self.match.events_for(self.seat)
         began = max((i for i, event in enumerate(events) if isinstance(event, RoundBegan)), default=0)
-        told = [words for event in events[began:] if (words := self.teller.tell(event))]
+        told = [words for words in self.teller.tell_all(events[began:]) if words]
         lines = self.board.lines
         # What has not been seen yet is not told yet.
         lines[:] = told[: len(lines)]
@@ -512,6 +514,8 @@ class TableScene(Scene):
         )
         key = self.ctx.bindings.prompt("rules", self.ctx.device)
         face.more = _("{key}: the rule", key=key) if key and self._rule else ""
+        key = self.ctx.bindings.prompt("take_back", self.ctx.device)
+        face.back = _("Take back: {key}", key=key) if key and self.controller.plays.pending else ""
         face.prompts = prompts(self.controller, self.ctx.bindings) if self.ctx.device == PAD else ()
         mine = board.view.table.turn == self.seat and board.view.table.step is TurnStep.PLAY
         face.ready = mine and board.habits.light and tray.phase_possible(board.view, board.plan.phase)
@@ -597,12 +601,15 @@ class TableScene(Scene):
             return True
         if isinstance(intent, Quit | FocusGained):
             return False
-        if self.face.history and isinstance(intent, Cancel | Press | Tap):
+        if self.face.history and isinstance(intent, Cancel | Press | Tap | Activate | Focus):
             # The open history lies over the table: any press closes it and means nothing else.
             if not isinstance(intent, Press):
                 self.press_button("history")
             self._news()
             return True
+        if self.face.history and isinstance(intent, Command) and intent.name != "history":
+            # What it asks for is to be seen.
+            self.press_button("history")
         if isinstance(intent, Wheel) and "ctrl" in intent.mods:
             self._size_cards(self.ctx.settings.card_size + CARD_SIZE_STEP * (1 if intent.delta > 0 else -1))
             return True

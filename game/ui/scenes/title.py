@@ -35,6 +35,8 @@ _NAME_AT = 1.55
 _LEAST_NAME = 24
 # How much of the height the buttons may take, and how much higher than need be they are at most.
 _SHARE, _HIGHEST = 0.5, 1.8
+# The height of the emblem beside the name, in heights of it.
+_EMBLEM = 1.35
 _CONTROLS = ("language", "text_scale", "speed")
 _FAN_SECONDS = 0.8
 _FAN_DEGREES = 13.0
@@ -169,9 +171,11 @@ class TitleScene(MenuScene):
         height = controls.top
         # Emblem and name together are as wide as the buttons under them.
         wide = _NAME_AT + art.fonts.width(PRODUCT, "display", 900) / 1000
-        word = min(round(column / wide), max(_LEAST_NAME, (height - block - 3 * margin) // 2))
+        # With the space below it, and some of it left above and below all.
+        room = int((height - block - 1.5 * margin) / (_EMBLEM + 1 / 3))
+        word = min(round(column / wide), max(_LEAST_NAME, room))
         self._word = word
-        above = round(word * 1.35) + max(gap, word // 3)
+        above = round(word * _EMBLEM) + max(gap, word // 3)
         left = max(margin, round(width * 0.07))
         y = max(margin // 2, (height - above - block) // 2)
         self._word_at = (left, y)
@@ -185,7 +189,7 @@ class TitleScene(MenuScene):
 
     def _rows(self, most: int) -> list[list[str]]:
         """The names of the buttons, row by row: the first by itself, then so many beside each other."""
-        first, *others = (name for name in self.widgets if name not in ("text_scale", "speed"))
+        first, *others = (name for name in self.widgets if name not in _CONTROLS)
         odd = len(others) % most
         rows = [[first], others[:odd], *(others[at : at + most] for at in range(odd, len(others), most))]
         return [row for row in rows if row]
@@ -231,7 +235,7 @@ class TitleScene(MenuScene):
     def paint(self, surface: pygame.Surface) -> None:
         art = self.ctx.art
         x, y = self._word_at
-        emblem = art.emblem(round(self._word * 1.35))
+        emblem = art.emblem(round(self._word * _EMBLEM))
         word = art.wordmark(self._word)
         surface.blit(emblem, (x, y))
         surface.blit(

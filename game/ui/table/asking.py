@@ -8,6 +8,7 @@ from game.rules.cardgame.actions import Action, Discard
 from game.rules.cardgame.legal import refusal
 from game.rules.cardgame.view import TurnStep
 from game.rules.cards import CardId
+from game.rules.refusal import Reason
 from game.ui.cues import Cue
 from game.ui.table.arranging import Arranging
 from game.ui.table.board import MOVE_MS, Board
@@ -141,6 +142,15 @@ class Asking(Arranging):
         if table.turn == self.view.seat and table.step is TurnStep.PLAY:
             return _("A card that was drawn stays in the hand: it has been seen.")
         return _("There is nothing to take back.")
+
+    def too_early(self) -> str:
+        """Why no card can be played now, whichever it is; empty when it is the time for it."""
+        view = self.view
+        if not view.hand:
+            return ""
+        why = refusal(view, Discard(view.seat, view.hand[0]))
+        early = why is not None and why.reason in (Reason.NOT_YOUR_TURN, Reason.DRAW_FIRST)
+        return self.desk.refused(why) if why is not None and early else ""
 
     def doing(self, action: Action, cards: Sequence[CardId] = ()) -> Callable[[], object]:
         """`do`, for later."""

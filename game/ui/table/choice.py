@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import NamedTuple
 
 from game.ui.table.free import free_place
@@ -11,7 +11,8 @@ from game.ui.table.layout import Layout
 
 
 class Option(NamedTuple):
-    """One answer: its words, what it does, and the thing on the table that stands for it, if any.
+    """One answer: its words, what it does, and the thing on the table that stands for it, if any, or the
+    `end` of it where that is a run.
 
     The answer that is a phase has its number, a `note` about it, and is `ready` if the hand holds it.
     """
@@ -22,6 +23,7 @@ class Option(NamedTuple):
     phase: int = 0
     note: str = ""
     ready: bool = False
+    end: str = ""
 
 
 class Choice(NamedTuple):
@@ -41,6 +43,15 @@ class Choice(NamedTuple):
         return any(option.thing.startswith("seat:") for option in self.options)
 
 
+def place_of(choice: Choice, option: Option, box: Box) -> Box:
+    """The part of a thing's box that stands for this answer: where both ends of a run are asked about, its
+    half.
+    """
+    if not option.end or sum(one.thing == option.thing for one in choice.options) < 2:
+        return box
+    return box.left_part(box.w / 2) if option.end == "low" else box.right_part(box.w / 2)
+
+
 # Up to so many phases stand in one row, and so many in each of two.
 ONE_ROW = 4
 COLUMNS = 6
@@ -49,7 +60,7 @@ TITLE = 1.5
 
 
 def choice_boxes(choice: Choice, layout: Layout) -> tuple[Box, tuple[Box, ...]]:
-    """The box of the question and those of its answers, over the middle of the table, above the hand."""
+    """The box of the question and those of its answers, above the hand."""
     metrics, (width, height) = layout.metrics, layout.size
     if choice.of_phases:
         return _phase_boxes(len(choice.options), layout)
@@ -64,9 +75,12 @@ def choice_boxes(choice: Choice, layout: Layout) -> tuple[Box, tuple[Box, ...]]:
     if h > height * 0.9:
         gap = max(2.0, (height * 0.9 - metrics.body * 1.5 - 2 * metrics.pad) / rows - line)
         h = metrics.body * 1.5 + rows * (line + gap) + 2 * metrics.pad
-    # Above the tray: the groups it asks about stay in sight.
-    bottom = min(max(layout.tray.y, h + metrics.margin), height - metrics.margin)
-    outer = Box((width - w) / 2, max(metrics.margin, bottom - h), w, h)
+    # Where it covers least: what it asks about stays in sight.
+    kinds = [option.thing.partition(":") for option in choice.options]
+    asked = [layout.melds.get(int(which)) for kind, _colon, which in kinds if kind == "meld"]
+    outer = free_place(layout, [(w, h)], spare=[box for box in asked if box is not None])
+    if outer.bottom > height - metrics.margin:
+        outer = outer._replace(y=max(metrics.margin, height - metrics.margin - h))
     y = outer.y + metrics.pad + metrics.body * 1.5 + gap / 2
     boxes = []
     for _ in choice.options:
@@ -96,8 +110,69 @@ def _seat_boxes(choice: Choice, layout: Layout) -> tuple[Box, tuple[Box, ...]]:
     return outer, tuple(boxes)
 
 
+def beside_piles(boxes: Sequence[Box], layout: Layout) -> tuple[Box, ...]:
+    """Boxes around the answers on either side of the piles; none where they do not stand so."""
+    pad = layout.metrics.pad * 1.5
+    sides = (
+        [box for box in boxes if box.right <= layout.draw.x],
+        [box for box in boxes if box.x >= layout.discard.right],
+    )
+    if sum(map(len, sides)) < len(boxes):
+        return ()
+    found = []
+    for side in filter(None, sides):
+        x, y = min(box.x for box in side), min(box.y for box in side)
+        right, bottom = max(box.right for box in side), max(box.bottom for box in side)
+        found.append(Box(x, y, right - x, bottom - y).grown(pad))
+    return tuple(found)
+
+
+def _around_piles(count: int, layout: Layout) -> tuple[Box, tuple[Box, ...]] | None:
+    """Phases as cards to the left and to the right of the piles, which stay in sight; None without room."""
+    metrics, m = layout.metrics, layout.metrics.margin
+    if metrics.beside:
+        return None
+    gap, pad, title = max(8.0, metrics.pad), metrics.pad * 1.5, metrics.body * TITLE
+    aside = metrics.chip_beside(layout.draw.h) + m
+    left = m if layout.saved is None else layout.saved.right + aside
+    hole = layout.draw.x - aside, layout.discard.right + aside
+    side = min(hole[0] - left, layout.size[0] - m - hole[1]) - 2 * pad
+    top, bottom = 2 * m + metrics.panel, layout.tray.y - m
+    line = metrics.air * metrics.small
+    for rows, letters in ((1, 9.0), (2, 9.0), (2, 6.5), (3, 6.5)):
+        columns = -(-count // rows)
+        columns += columns % 2
+        wide = min((2 * side - gap * (columns - 2)) / columns, metrics.body * 13)
+        high = (bottom - top - title - pad * 2 - gap * (rows - 1)) / rows
+        # A narrow card takes its goal in two lines.
+        lines = 2.1 if letters > 8 else 3.1
+        if (
+            wide < max(100.0, metrics.body * letters)
+            or high < metrics.air * metrics.body * 1.6 + lines * line
+        ):
+            continue
+        high = min(high, metrics.air * metrics.body * 1.9 + (lines + 0.9) * line)
+        tall = title + 2 * pad + high * rows + gap * (rows - 1)
+        y = top + (bottom - top - tall) / 2 + title + pad
+        half = columns // 2
+        boxes = []
+        for i in range(count):
+            row, column = divmod(i, columns)
+            # Beside the piles, those on the left end at them and those on the right begin there.
+            x = hole[0] - pad - (half - column) * (wide + gap) + gap
+            if column >= half:
+                x = hole[1] + pad + (column - half) * (wide + gap)
+            boxes.append(Box(x, y + row * (high + gap), wide, high))
+        x, right = min(box.x for box in boxes) - pad, max(box.right for box in boxes) + pad
+        return Box(x, y - pad - title, right - x, tall), tuple(boxes)
+    return None
+
+
 def _phase_boxes(count: int, layout: Layout) -> tuple[Box, tuple[Box, ...]]:
-    """Phases as cards in rows of equal length, between the seats and the tray if there is room."""
+    """Phases as cards beside the piles; without room there, in rows of equal length above them."""
+    apart = _around_piles(count, layout)
+    if apart is not None:
+        return apart
     metrics, width = layout.metrics, layout.size[0]
     rows = 1 if count <= ONE_ROW else 2 if count <= 2 * COLUMNS else 3
     columns = -(-count // rows)
@@ -109,10 +184,10 @@ def _phase_boxes(count: int, layout: Layout) -> tuple[Box, tuple[Box, ...]]:
 
     wanted = metrics.air * (metrics.body * 1.9 + metrics.small * 3)
     least = metrics.air * (metrics.body * 1.6 + metrics.small * 2.1)
-    top, bottom = 2 * metrics.margin + metrics.panel, layout.tray.y - metrics.margin / 2
+    top, bottom = metrics.margin, layout.draw.y - metrics.margin / 2
     if fitting(top, bottom) < least:
-        # The piles stay in sight, with signs and no words on the phases; else at least the hand.
-        top, bottom, gap, pad = metrics.margin, layout.draw.y - metrics.margin / 2, 8.0, 8.0
+        # With signs and no words on the phases; where even they have no room above the piles, over these.
+        gap, pad = 8.0, 8.0
         if fitting(top, bottom) < metrics.air * metrics.small * 1.7 + metrics.pad * 1.6:
             bottom = layout.hand.y - metrics.margin
     wide = min((width - 2 * metrics.margin - 2 * pad - gap * (columns - 1)) / columns, metrics.body * 13)

@@ -35,8 +35,9 @@ class Choreography(Flights):
     def beats(self, events: Iterable[ev.Event]) -> list[Beat]:
         """The beats of events, in order: one for each, and a second one for going out."""
         found = []
-        for event in events:
-            found.append(self.beat(event))
+        every = tuple(events)
+        for event, words in zip(every, self.teller.tell_all(every), strict=True):
+            found.append(self.beat(event, words))
             if isinstance(event, ev.WentOut):
                 found.append(self._petal_fills(event.seat))
         return found
@@ -55,8 +56,8 @@ class Choreography(Flights):
         beat = Beat("PetalFills", start, own=seat == self.seat)
         return beat
 
-    def beat(self, event: ev.Event) -> Beat:
-        """The beat of one event; nothing on the board changes before it starts."""
+    def beat(self, event: ev.Event, words: str) -> Beat:
+        """The beat of one event and its line of the history; nothing changes before it starts."""
         show = SHOWS[type(event)]
         seat = getattr(event, "seat", None)
         beat: Beat
@@ -67,7 +68,7 @@ class Choreography(Flights):
             self.board.skipped = seat if type(event) is ev.TurnSkipped else None
             self.board.celebrated = None
             tweens = show(self, event, before)
-            self.board.say(self.teller.tell(event))
+            self.board.say(words)
             beat.least = self._least(event)
             return tweens
 

@@ -94,7 +94,26 @@ def _holds(kind: CardKind) -> Callable[[PlayerView, Board], bool]:
     return lambda view, board: _plays(view) and any(card.kind is kind for card in view.hand)
 
 
+def _begins(view: PlayerView, _board: Board) -> bool:
+    """The own turn in which nothing is known yet of how a turn goes."""
+    mine = view.table.turn == view.seat and view.table.step in (TurnStep.DRAW, TurnStep.PLAY)
+    return mine and not view.me.laid
+
+
+def _may_slip(view: PlayerView, board: Board) -> bool:
+    """A discard could be taken back."""
+    return board.habits.takes_back and _plays(view) and not view.me.laid
+
+
 TIPS: tuple[Tip, ...] = (
+    Tip(
+        "turn",
+        N_(
+            "Your turn: draw a card, collect your phase above your hand, then drag a card onto the "
+            "discard pile."
+        ),
+        _begins,
+    ),
     Tip(
         "phase",
         N_("You hold your whole phase: put it in the tray, or press Lay down and see it arranged."),
@@ -123,6 +142,11 @@ TIPS: tuple[Tip, ...] = (
         lambda view, board: (
             _plays(view) and any(refusal(view, SaveCard(view.seat, card)) is None for card in view.hand)
         ),
+    ),
+    Tip(
+        "slip",
+        N_("A discard can be taken back for a moment: drag it off the pile, or press what is written there."),
+        _may_slip,
     ),
     Tip(
         "wild",

@@ -21,11 +21,12 @@ from game.ui.intents import (
     Tap,
 )
 from game.ui.table.board import Board
+from game.ui.table.choice import place_of
 from game.ui.table.desk import Desk
 from game.ui.table.drops import CATCH
 from game.ui.table.errands import errand_of
 from game.ui.table.history import Teller
-from game.ui.table.things import thing_at
+from game.ui.table.things import thing_at, things
 from game.ui.table.touching import Touching
 
 OWN_THINGS = ("hand", "slot", "button", "lay_down", "choose", "clear", "save", "choice", "rules", "coach")
@@ -187,8 +188,14 @@ class Controller(Touching):
         """The answer that the thing under the point stands for, -1 if none does."""
         choice = self.plays.choice
         thing = thing_at(self.board, None, point)
-        options = choice.options if choice is not None else ()
-        fits = [i for i, option in enumerate(options) if option.thing and option.thing == thing]
+        if choice is None or not thing:
+            return -1
+        box = things(self.board, None)[thing][1] if thing != "hand" else self.board.layout.hand
+        fits = [
+            i
+            for i, option in enumerate(choice.options)
+            if option.thing == thing and place_of(choice, option, box).contains(point)
+        ]
         return fits[0] if len(fits) == 1 else -1
 
     def _hover(self, intent: Hover) -> bool:

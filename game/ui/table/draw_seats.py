@@ -89,6 +89,8 @@ def _panel(face: Face, art: Art, seat: Seat, panel: SeatPanel, count: int) -> El
             backs = fan_poses(panel.fan, count)
             if backs:
                 shown.left = round(backs[-1].x + backs[-1].width * 0.5 + shown.height * 0.25)
+            else:
+                shown.left = round(panel.fan.x)
             text_at(surface, art.text(str(count), "body", strong=True, width=shown.width), shown)
         score = rect_of(panel.score)
         number = text_at(
@@ -98,7 +100,10 @@ def _panel(face: Face, art: Art, seat: Seat, panel: SeatPanel, count: int) -> El
             small = rect_of(panel.saved)
             small.left += round(small.height / 1.4 + small.height * 0.25)
             small.width = max(1, rect_of(panel.saved).right - small.left)
-            text_at(surface, art.text(str(saves), "body", "ink_muted", width=small.width), small)
+            told = _("{n} saved", n=saves)
+            if art.fonts.width(told, "text", art.text_px("small")) > small.width:
+                told = str(saves)
+            text_at(surface, art.text(told, "small", "ink_muted", width=small.width), small)
         if words and panel.saved is None:
             room = number.left - score.left - score.height // 5
             label = art.text(_("points"), "small", "ink_muted", width=max(1, room))
@@ -132,9 +137,10 @@ def _phase(surface: pygame.Surface, art: Art, face: Face, seat: Seat, panel: Sea
     box = rect_of(panel.phase)
     if not facts.phase:
         declares = view.edition.options.phase_order == "declare_after_deal"
-        yours = seat == view.seat
-        choosing = _("choose a phase") if yours else _("chooses a phase")
-        goal = choosing if declares else _("any open phase")
+        chooses = view.table.step is TurnStep.DECLARE and view.table.turn == seat
+        goal = (
+            _("any open phase") if not declares else _("choosing a phase") if chooses else _("no phase yet")
+        )
         text_at(surface, art.text(goal, "small", "ink_muted", width=box.width), box)
         return
     gap = max(3, box.height // 4)

@@ -12,7 +12,7 @@ from game.rules.groups import Placed
 from game.rules.kinds import is_natural
 from game.ui.art import Art
 from game.ui.rule_lines import house_rules
-from game.ui.table.choice import TITLE, Choice, Option, choice_boxes
+from game.ui.table.choice import TITLE, Choice, Option, beside_piles, choice_boxes
 from game.ui.table.elements import Element, Face, picture, rect_of, text_at
 from game.ui.table.melds import RATIO
 from game.ui.table.specials import forced_card
@@ -136,17 +136,31 @@ def phases_question(face: Face, art: Art, choice: Choice) -> Iterator[Element]:
     hovered = face.controller.hovered
     held = face.controller.phase_held
 
+    sides = beside_piles(boxes, layout)
+
     def draw(surface: pygame.Surface) -> None:
-        surface.blit(art.box(rect.size, art.theme.over_felt("panel_raised")[0]), rect)
+        fill = art.theme.over_felt("panel_raised")[0]
         line = pygame.Rect(rect.left, rect.top, rect.width, round(layout.metrics.body * TITLE))
         room = rect.width - round(layout.metrics.pad * 2)
-        text_at(surface, art.text(choice.title, "body", strong=True, width=room), line, "center")
+        title = art.text(choice.title, "body", strong=True, width=room)
+        if sides:
+            line.width = title.get_width() + round(layout.metrics.pad * 4)
+            middle = (layout.draw.x + layout.discard.right) / 2
+            line.centerx = round(min(max(middle, line.width / 2), layout.size[0] - line.width / 2))
+        for place in (rect_of(side) for side in sides) if sides else (rect,):
+            surface.blit(art.box(place.size, fill), place)
+        if sides:
+            surface.blit(art.box(line.size, fill), line)
+        text_at(surface, title, line, "center")
         for i, (option, box) in enumerate(zip(choice.options, boxes, strict=True)):
             if held is None or held[0] != i:
                 phase_card(face, art, surface, option, rect_of(box), lit=hovered == f"choice:{i}")
 
     look = (rect.topleft, rect.size, choice, hovered, None if held is None else held[0])
-    yield Element("question", rect.inflate(24, 24), look, draw)
+    whole = rect.inflate(24, 24)
+    if sides:
+        whole.left, whole.width = 0, layout.size[0]
+    yield Element("question", whole, look, draw)
     if held is not None:
         tray = rect_of(layout.tray)
         ring = art.outline(tray.size, "glow_legal", radius=art.radius)

@@ -7,9 +7,10 @@ from collections.abc import Iterator
 import pygame
 
 from game.rules.cardgame.view import TurnStep
+from game.rules.cards import CardId
 from game.ui.art import Art, corner_radius
 from game.ui.rule_names import short_rules
-from game.ui.table.choice import choice_boxes
+from game.ui.table.choice import beside_piles, choice_boxes
 from game.ui.table.draw_specials import meaning, save_place
 from game.ui.table.elements import Element, Face, picture, rect_of, text_at
 from game.ui.table.geometry import Box
@@ -76,11 +77,36 @@ def rings(face: Face, art: Art) -> Iterator[Element]:
                 yield picture(("ring", name), art.outline(size, "glow_legal"), box.center)
 
 
+def discarding(face: Face, art: Art) -> Iterator[Element]:
+    """The word at the discard pile while what is held may be thrown there, and then how it comes back."""
+    thrown = any(target.kind == "discard" for target in face.controller.targets())
+    words = face.back or (_("Discard") if thrown else "")
+    if not words or face.choice is not None:
+        return
+    layout = face.board.layout
+    label = art.text(words, "small", "accent_ink", strong=True)
+    rect = label.get_rect().inflate(round(label.get_height()), round(label.get_height() * 0.3))
+    # Beside low piles there are words; it stands above those.
+    top = layout.round.y if layout.metrics.beside else layout.discard.y
+    rect.midbottom = round(layout.discard.center[0]), round(top - layout.metrics.margin * 0.2)
+    rect.clamp_ip(pygame.Rect((0, 0), layout.size))
+
+    def draw(surface: pygame.Surface) -> None:
+        surface.blit(art.box(rect.size, art.theme["accent"], radius=rect.height // 2), rect)
+        text_at(surface, label, rect, "center")
+
+    yield Element("discard words", rect.inflate(8, 8), (rect.topleft, rect.size, words), draw)
+
+
 def counts(face: Face, art: Art) -> Iterator[Element]:
     """How many cards the piles hold."""
     board = face.board
     layout, view = board.layout, board.view
-    question = choice_boxes(face.choice, layout)[0] if face.choice is not None else None
+    question = None
+    if face.choice is not None:
+        question, answers = choice_boxes(face.choice, layout)
+        if face.choice.of_phases and beside_piles(answers, layout):
+            question = None
     for name, box, count in (
         ("draw", layout.draw, view.draw_count + board.undealt),
         ("discard", layout.discard, view.discard_count),
@@ -153,6 +179,10 @@ def focus(face: Face, art: Art) -> Iterator[Element]:
     if found is None:
         return
     rect = rect_of(found[1])
+    if focused.startswith("hand:"):
+        # A raised card ends above the row, whatever of the row still answers to it.
+        pose = face.board.layout.poses[CardId(int(focused[5:]))]
+        rect.height = round(pose.width * RATIO)
     card_like = focused.startswith(CARDS)
     radius = corner_radius(round(rect.height / RATIO)) if card_like else None
 

@@ -34,7 +34,7 @@ MOST_PROMPTS = 0.5
 def history(face: Face, art: Art) -> Iterator[Element]:
     """The last lines of the round, the newest the brightest."""
     box = face.board.layout.history
-    if box is None:
+    if box is None or (face.choice and choice_boxes(face.choice, face.board.layout)[0].overlap(box) > 0):
         return
     rect = rect_of(box)
     step = face.board.layout.metrics.small * 1.4
@@ -85,7 +85,7 @@ def status(face: Face, art: Art) -> Iterator[Element]:
     m = layout.metrics.margin
     rect = rect_of(layout.status).inflate(0, round(m * 0.8))
 
-    caps = _prompts(art, face.prompts, rect) if face.prompts else None
+    caps = pad_prompts(art, face.prompts, rect) if face.prompts else None
     room = rect.width if caps is None else rect.width - caps.get_width() - round(2 * m)
 
     def draw(surface: pygame.Surface) -> None:
@@ -99,7 +99,7 @@ def status(face: Face, art: Art) -> Iterator[Element]:
         yield _button(art, name, rect_of(box), face)
 
 
-def _prompts(art: Art, prompts: tuple[tuple[str, str], ...], rect: pygame.Rect) -> pygame.Surface | None:
+def pad_prompts(art: Art, prompts: tuple[tuple[str, str], ...], rect: pygame.Rect) -> pygame.Surface | None:
     """Buttons of the pad with what they do, as many as take no more than half of the line; None for none."""
 
     def make() -> pygame.Surface:
@@ -130,19 +130,22 @@ def _prompts(art: Art, prompts: tuple[tuple[str, str], ...], rect: pygame.Rect) 
     return art.kept(("prompts", prompts, rect.size, art.theme.name), make)
 
 
-def fitting(art: Art, text: str, size: tuple[int, int], ink: str = "ink_muted") -> pygame.Surface:
+def fitting(
+    art: Art, text: str, size: tuple[int, int], ink: str = "ink_muted", *, strong: bool = False
+) -> pygame.Surface:
     """A sentence as large as it can be, in one line or in two, in a box of this size."""
+    kind = "strong" if strong else "text"
 
     def make() -> pygame.Surface:
         fonts, role = art.fonts, art.theme[ink]
         pixels = largest = art.text_px("body")
         while pixels > largest * LEAST_STATUS:
-            lines = fonts.wrapped(text, "text", pixels, size[0])
+            lines = fonts.wrapped(text, kind, pixels, size[0])
             if len(lines) * pixels * LEADING <= size[1]:
                 break
             pixels -= 1
-        lines = fonts.wrapped(text, "text", pixels, size[0])[: max(1, int(size[1] / (pixels * LEADING)))]
-        drawn = [fonts.render(line, "text", pixels, role) for line in lines]
+        lines = fonts.wrapped(text, kind, pixels, size[0])[: max(1, int(size[1] / (pixels * LEADING)))]
+        drawn = [fonts.render(line, kind, pixels, role) for line in lines]
         step = drawn[0].get_height() if len(drawn) == 1 else round(pixels * LEADING)
         extra = drawn[0].get_height() - step
         picture = blank((max(line.get_width() for line in drawn), step * len(drawn) + extra))
@@ -150,7 +153,7 @@ def fitting(art: Art, text: str, size: tuple[int, int], ink: str = "ink_muted") 
             picture.blit(line, (0, i * step))
         return picture
 
-    return art.kept(("status", text, size, ink), make)
+    return art.kept(("status", text, size, ink, kind), make)
 
 
 _ICONS = {"hint": "hint", "arrange": "arrange", "history": "history", "menu": "menu", "sort": "sort"}

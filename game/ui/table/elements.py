@@ -2,36 +2,24 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable, Iterator
+from collections.abc import Hashable, Iterator
 from dataclasses import dataclass
-from typing import NamedTuple
 
 import pygame
 
 from game.match.seats import SeatInfo
 from game.rules.cards import CardId
 from game.ui.art import Art, corner_radius
+from game.ui.stills import Element, picture, rect_of, text_at
 from game.ui.table.board import Board
-from game.ui.table.choice import Choice
+from game.ui.table.choice import Choice, place_of
 from game.ui.table.controller import Controller
+from game.ui.table.drops import CATCH
 from game.ui.table.geometry import Box, around
 from game.ui.table.hinting import Shown
 from game.ui.table.melds import RATIO
 from game.ui.table.notices import Notices
 from game.ui.table.sprites import Sprite
-
-Draw = Callable[[pygame.Surface], None]
-
-
-class Element(NamedTuple):
-    """One picture: what it is, the rectangle it stays inside, everything its pixels depend on, and how it
-    is drawn.
-    """
-
-    key: Hashable
-    rect: pygame.Rect
-    look: Hashable
-    draw: Draw
 
 
 @dataclass
@@ -39,7 +27,7 @@ class Face:
     """All that the table's picture is made of. `status` is the lowest line, `ready` whether the phase may be
     laid, `clears` whether it may be cleared, `history` whether the whole round is told, `hint` the hint that
     is shown, `more` how to read the rule behind a refusal, `prompts` the buttons of a pad and what they do
-    now, while one is in use.
+    now, while one is in use, `back` how a discard is taken back, while it can be.
     """
 
     board: Board
@@ -53,6 +41,7 @@ class Face:
     prompts: tuple[tuple[str, str], ...] = ()
     hint: Shown | None = None
     more: str = ""
+    back: str = ""
 
     @property
     def toast(self) -> str:
@@ -64,22 +53,11 @@ class Face:
         """Everything that is said, to notice a change."""
         told = self.notices
         said = self.status, self.prompts, told.sentence, told.refused
-        return *said, told.new_lines, told.pulsing, self.hint, self.more
+        return *said, told.new_lines, told.pulsing, self.hint, self.more, self.back
 
     @property
     def choice(self) -> Choice | None:
         return self.controller.plays.choice
-
-
-def rect_of(box: Box) -> pygame.Rect:
-    """A box in whole pixels."""
-    return pygame.Rect(box.pixels)
-
-
-def picture(key: Hashable, surface: pygame.Surface, center: tuple[float, float]) -> Element:
-    """A ready picture with its middle at a place; shared pictures are told apart by identity."""
-    rect = surface.get_rect(center=(round(center[0]), round(center[1])))
-    return Element(key, rect, id(surface), lambda target: target.blit(surface, rect) and None)
 
 
 def resting_card(art: Art, sprite: Sprite, *, suits: bool) -> Element:
@@ -111,19 +89,26 @@ def resting_card(art: Art, sprite: Sprite, *, suits: bool) -> Element:
     return Element(("card", sprite.key), rect, (id(shadow), id(flat)), draw)
 
 
-def text_at(
-    surface: pygame.Surface, text: pygame.Surface, box: pygame.Rect, align: str = "left"
-) -> pygame.Rect:
-    """Blit a line of text into a box, in the middle of its height; where it went."""
-    rect = text.get_rect(centery=box.centery)
-    if align == "left":
-        rect.left = box.left
-    elif align == "right":
-        rect.right = box.right
-    else:
-        rect.centerx = box.centerx
-    surface.blit(text, rect)
-    return rect
+def _answers(face: Face) -> Iterator[tuple[str, Box, bool, bool]]:
+    """The places on the table that are answers of the question: of seats all, and the one in focus doubly; of
+    places for a card only the one in focus, or all while none is.
+    """
+    choice, layout, controller = face.choice, face.board.layout, face.controller
+    if choice is None:
+        return
+    lit = controller.focus if controller.keys else controller.hovered
+    for i, option in enumerate(choice.options):
+        kind, _, index = option.thing.partition(":")
+        double = lit == f"choice:{i}"
+        if kind == "seat":
+            yield option.thing, layout.panels[int(index)].box, double, False
+        elif lit.startswith("choice:") and not double:
+            continue
+        elif kind == "meld" and int(index) in layout.melds:
+            box = place_of(choice, option, layout.melds[int(index)])
+            yield f"{option.thing}:{i}", box, double, True
+        elif kind == "wild" and CardId(int(index)) in layout.wilds:
+            yield f"{option.thing}:{i}", layout.wilds[CardId(int(index))], double, True
 
 
 def outlines(face: Face, art: Art) -> Iterator[Element]:
@@ -136,9 +121,11 @@ def outlines(face: Face, art: Art) -> Iterator[Element]:
         # go.
         if target.plays or (target == best and target.kind in ("slot", "take")):
             card_like = target.kind in ("meld", "discard", "save", "wild")
-            places.append(
-                (f"{target.kind}:{target.which}:{target.end}", target.box, target == best, card_like)
-            )
+            box = target.box
+            if target.kind == "discard":
+                # Around the pile as far as it catches: a beginner drops beside it.
+                box = box.grown(min(CATCH * face.board.card_scale, layout.metrics.margin))
+            places.append((f"{target.kind}:{target.which}:{target.end}", box, target == best, card_like))
     for card in controller.plays.refused:
         sprite = face.board.sprites.get(card)
         if sprite is not None:
@@ -156,18 +143,7 @@ def outlines(face: Face, art: Art) -> Iterator[Element]:
             yield picture(
                 ("refused slot", i), art.outline(rect.size, "refuse", radius=art.radius), rect.center
             )
-    choice = face.choice
-    if choice is not None:
-        for option in choice.options:
-            kind, _, index = option.thing.partition(":")
-            if kind == "seat":
-                lit = f"choice:{choice.options.index(option)}"
-                double = lit in (controller.hovered, controller.focus if controller.keys else "")
-                places.append((option.thing, layout.panels[int(index)].box, double, False))
-            elif kind == "meld" and int(index) in layout.melds:
-                places.append((option.thing, layout.melds[int(index)], False, True))
-            elif kind == "wild" and CardId(int(index)) in layout.wilds:
-                places.append((option.thing, layout.wilds[CardId(int(index))], False, True))
+    places += _answers(face)
     for card, box in controller.alike():
         places.append((f"alike:{card}", box, False, True))
     new = [(f"new:{one}", layout.melds[one]) for one in face.notices.new_groups if one in layout.melds]
@@ -182,3 +158,6 @@ def outlines(face: Face, art: Art) -> Iterator[Element]:
         radius = max(2, round(rect.height / 1.4 * 0.08)) if card_like else art.radius
         ring = art.outline(rect.size, "glow_best" if double else "glow_legal", radius=radius, double=double)
         yield picture(("ring", name), ring, rect.center)
+
+
+__all__ = ["Element", "Face", "outlines", "picture", "rect_of", "resting_card", "text_at"]

@@ -8,8 +8,12 @@ from functools import lru_cache
 from game.ui.table.geometry import Box
 from game.ui.table.layout import Layout
 
-_COLUMNS = 8
+_COLUMNS = 16
 _ROWS = 24
+# The width of the round's name, in heights of text.
+_NAME = 11
+# How much more a box to spare counts than others.
+_SPARED = 9
 
 
 def free_place(
@@ -18,19 +22,24 @@ def free_place(
     *,
     high: bool = False,
     middle: float | None = None,
+    spare: Sequence[Box] = (),
 ) -> Box:
     """A place for something of one of these sizes (the first is preferred), as near to the hand as can be, or
     to the opponents (`high`); and as near as can be to `middle`, by default the middle of the window.
 
-    Where there is no room at all it is the place where the least is covered; the hand is never.
+    Where there is no room at all it is the place where the least is covered, of the boxes to `spare` last of
+    all; the hand is never.
     """
     m = layout.metrics.margin
     top = min((layout.poses[card].y for card in layout.row if card in layout.poses), default=layout.hand.y)
     floor = min(layout.hand.y, top - layout.card * 0.7) - m / 2
-    words = [layout.round, *([layout.history] if layout.history is not None else [])]
+    # The round's name begins at the left of its place and hardly ever fills it.
+    name = layout.round.left_part(min(layout.round.w, layout.metrics.body * _NAME))
+    words = [name, *([layout.history] if layout.history is not None else [])]
     # Beside a certain seat is more important than high up.
     aim = (layout.size[0] / 2, 0.35) if middle is None else (middle, 1.5)
-    return _search(_things(layout), tuple(words), tuple(sizes), layout.size[0], floor, float(m), high, aim)
+    things = (*_things(layout), *(box for box in spare for _ in range(_SPARED)))
+    return _search(things, tuple(words), tuple(sizes), layout.size[0], floor, float(m), high, aim)
 
 
 def covers(layout: Layout, box: Box) -> bool:
@@ -70,16 +79,15 @@ def _search(
             for row in range(_ROWS + 1):
                 y = margin + (floor - h - margin) * row / _ROWS
                 box = Box(x, y, w, h)
+                cost = (y if high else floor - h - y) + aim[1] * abs(x + w / 2 - aim[0]) + 6 * margin * i
+                # What is too far is not looked at: that is most places once there is a good one.
+                if cost < best and any(box.overlap(other) > 0 for other in words):
+                    cost += 40 * margin
                 grown = box.grown(margin * 0.4)
-                covered = sum(grown.overlap(thing) for thing in things)
-                over_words = sum(box.overlap(other) for other in words) > 0
-                far = (
-                    (y if high else floor - h - y)
-                    + aim[1] * abs(x + w / 2 - aim[0])
-                    + 60 * i
-                    + (40 if over_words else 0)
-                )
-                cost = covered * 1000 + far
+                for thing in things:
+                    if cost >= best:
+                        break
+                    cost += 1000 * grown.overlap(thing)
                 if cost < best:
                     best, found = cost, box
     return found

@@ -13,7 +13,7 @@ class Habits(NamedTuple):
     until the next act, `raise_card` whether the card under the pointer is raised, `hurry` whether a press
     skips the opponents' turns, `wait` whether after each opponent a press lets the next one play, `light`
     whether the button says that the phase can be laid, `wide` whether places catch from farther away, `stays`
-    whether the focus moves only when the person moves it.
+    whether the focus moves only when the person moves it, `takes_back` whether a discard can be taken back.
     """
 
     sort: str = "number"
@@ -26,6 +26,7 @@ class Habits(NamedTuple):
     light: bool = True
     wide: bool = False
     stays: bool = False
+    takes_back: bool = True
 
 
 def habits_of(settings: Settings) -> Habits:
@@ -41,4 +42,5 @@ def habits_of(settings: Settings) -> Habits:
         light=settings.show_phase_possible,
         wide=settings.wide_catch,
         stays=settings.sticky_focus,
+        takes_back=settings.take_back_time != "none",
     )

@@ -402,6 +402,27 @@ def _only(asked: Asked) -> str:
     return _(_ONLY[type(action)])
 
 
+def _furthest(asked: Asked) -> str:
+    number, chance = asked.value("phase"), asked.value("chance")
+    made, failed = asked.value("made"), asked.value("failed")
+    if number in asked.view.edition.twist_numbers:
+        return ngettext(
+            "Choose the Twist card: about {chance} % to make it, and {n} space on; else {back} back.",
+            "Choose the Twist card: about {chance} % to make it, and {n} spaces on; else {back} back.",
+            made,
+            chance=chance,
+            back=-failed,
+        )
+    return ngettext(
+        "Choose phase {number}: about {chance} % to make it, and {n} space on; else {failed} on.",
+        "Choose phase {number}: about {chance} % to make it, and {n} spaces on; else {failed} on.",
+        made,
+        number=number,
+        chance=chance,
+        failed=failed,
+    )
+
+
 _WORDS: dict[Why, Callable[[Asked], str]] = {
     Why.NEARER: _helps,
     Why.COMPLETES: _completes,
@@ -416,6 +437,7 @@ _WORDS: dict[Why, Callable[[Asked], str]] = {
     Why.SKIPS: _skips,
     Why.GOES_OUT: _goes_out,
     Why.NEAREST_PHASE: _nearest,
+    Why.FURTHEST: _furthest,
     Why.SPECIAL: _special,
     Why.ONLY_CHOICE: _only,
 }

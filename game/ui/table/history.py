@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
+from itertools import groupby
 from typing import Any
 
 from game.rules.cardgame import events as ev
@@ -10,6 +11,11 @@ from game.rules.cards import CardKind, Seat
 from game.rules.groups import Meld
 from game.ui.table.wording import group_of, laid_group, suit_of, the_card, the_placed, turned_up
 from game.ui.text import N_, _, names_joined, ngettext
+
+
+def _drawer(event: ev.Event) -> Seat | None:
+    """Who draws a card from the draw pile, if that is what happens."""
+    return event.seat if isinstance(event, ev.CardDrawn) and event.source == "draw" else None
 
 
 class Teller:
@@ -22,6 +28,25 @@ class Teller:
     def tell(self, event: ev.Event) -> str:
         """The sentence for an event; empty when there is nothing to say."""
         return TELLING[type(event)](self, event)
+
+    def tell_all(self, events: Iterable[ev.Event]) -> list[str]:
+        """The sentences for events that follow each other, one for each; cards that a seat draws one after
+        another are counted in the sentence for the first, and the rest have none.
+        """
+        told: list[str] = []
+        for seat, group in groupby(events, _drawer):
+            same = list(group)
+            if seat is not None and len(same) > 1:
+                count, name = len(same), self.names[seat]
+                told.append(
+                    ngettext("You draw {n} card.", "You draw {n} cards.", count)
+                    if seat == self.seat
+                    else ngettext("{name} draws {n} card.", "{name} draws {n} cards.", count, name=name)
+                )
+                told += [""] * (len(same) - 1)
+            else:
+                told += [self.tell(event) for event in same]
+        return told
 
     def _who(self, seat: Seat, you: str, other: str, **values: object) -> str:
         return _(you if seat == self.seat else other, name=self.names[seat], **values)

@@ -2,22 +2,33 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Iterable, Iterator
+from collections.abc import Hashable, Iterator
 
 import pygame
 
 from game.ui.art import Art
 from game.ui.pictures import Pictures
+from game.ui.stills import Element, Stills, merged, picture
 from game.ui.table import draw_hint, draw_seats, draw_specials, draw_table, draw_tray, draw_words
 from game.ui.table.board import Board
-from game.ui.table.elements import Element, Face, outlines, picture, rect_of, resting_card
+from game.ui.table.elements import Face, outlines, rect_of, resting_card
 from game.ui.table.sprites import Sprite
 from game.ui.table.warming import flight_width
 
 # How many bytes of pictures of cards in flight are kept, and how many more for each pixel of the window.
 _FLIGHT_BYTES, _LEAST_FLIGHT_BYTES = 1.5, 1 << 20
 # What lies over cards in flight too.
-ON_TOP = ("question", "phase held", "differs", "coach", "toast", "celebration", "whole history", "enlarged")
+ON_TOP = (
+    "discard words",
+    "question",
+    "phase held",
+    "differs",
+    "coach",
+    "toast",
+    "celebration",
+    "whole history",
+    "enlarged",
+)
 # Steps in which a card in flight changes its size, so that pictures can be used again.
 _SIZE_STEPS = 32
 _TURN_STEPS = 8
@@ -28,25 +39,21 @@ class Painter:
 
     def __init__(self, art: Art) -> None:
         self.art = art
-        self._still: pygame.Surface | None = None
-        self._elements: list[Element] = []
+        self._stills = Stills()
         self._moving: list[pygame.Rect] = []
         self._flights = Pictures(0)
         self._known: object = None
-        self._afresh = True
 
     def forget(self) -> None:
         """The size, the theme or the text has changed."""
-        # The elements stay until there are others: much of what they show will be needed again.
-        self._afresh = True
+        self._stills.forget()
         self._flights.clear()
         self._known = None
 
     def let_go(self) -> None:
         """Nothing is drawn for a while: keep no picture."""
         self.forget()
-        self._still = None
-        self._elements = []
+        self._stills.let_go()
 
     def photograph(self, face: Face, size: tuple[int, int]) -> pygame.Surface:
         """A picture of its own, with every card where it is now."""
@@ -56,19 +63,24 @@ class Painter:
             element.draw(surface)
         return surface
 
+    @property
+    def elements(self) -> list[Element]:
+        """What lies still, as it was drawn last, the lowest first."""
+        return self._stills.elements
+
     def area(self, key: Hashable) -> pygame.Rect | None:
         """Where an element lies, if it is shown."""
-        return next((element.rect for element in self._elements if element.key == key), None)
+        return self._stills.area(key)
 
     def draw(self, surface: pygame.Surface, face: Face, *, whole: bool) -> list[pygame.Rect] | None:
         """Draw what changed since the last call, everything if `whole`; the rectangles, or None for all of
         it.
         """
-        if self._still is None or self._still.get_size() != surface.get_size():
-            self.let_go()
-            self._still = pygame.Surface(surface.get_size(), 0, surface)
+        if self._stills.fit(surface):
+            self.forget()
             pixels = surface.get_width() * surface.get_height()
             self._flights.clear(_LEAST_FLIGHT_BYTES + round(pixels * _FLIGHT_BYTES))
+            whole = True
             whole = True
         movers = face.board.queue.movers()
         moving = [
@@ -84,24 +96,24 @@ class Painter:
         if known != self._known or whole:
             self._known = known
             elements = list(self._rest(face, {id(one) for one in moving}))
-            dirty = [surface.get_rect()] if self._afresh else self._changes(elements)
-            self._elements, self._afresh = elements, False
-            self._repaint(dirty)
+            dirty = self._stills.take(elements, self.art.felt(surface.get_size()))
         pictures = [self._flight(sprite, face.board) for sprite in moving]
         now = [
             shown.get_rect(center=(round(s.pose.x), round(s.pose.y)))
             for s, shown in zip(moving, pictures, strict=True)
         ]
+        still = self._stills.surface
+        assert still is not None
         if whole:
-            surface.blit(self._still, (0, 0))
+            surface.blit(still, (0, 0))
         else:
-            dirty = _merged([*dirty, *self._moving, *now], surface.get_rect())
+            dirty = merged([*dirty, *self._moving, *now], surface.get_rect())
             for rect in dirty:
-                surface.blit(self._still, rect, rect)
+                surface.blit(still, rect, rect)
         for shown, rect in zip(pictures, now, strict=True):
             surface.blit(shown, rect)
         self._moving = now
-        for element in self._elements:
+        for element in self._stills.elements:
             if element.key in ON_TOP:
                 for rect in now:
                     surface.set_clip(element.rect.clip(rect))
@@ -139,47 +151,19 @@ class Painter:
         yield from outlines(face, art)
         yield from draw_table.rings(face, art)
         yield from draw_specials.must_play(face, art)
-        yield from draw_specials.what_differs(face, art)
+        if not face.history:
+            # The open history is read alone.
+            yield from draw_specials.what_differs(face, art)
+            yield from draw_words.coach(face, art)
+            yield from draw_words.question(face, art)
+            yield from draw_hint.hinted(face, art)
+            yield from draw_table.focus(face, art)
         yield from draw_table.counts(face, art)
-        yield from draw_words.coach(face, art)
-        yield from draw_words.question(face, art)
-        yield from draw_hint.hinted(face, art)
-        yield from draw_table.focus(face, art)
+        yield from draw_table.discarding(face, art)
         yield from draw_words.toast(face, art)
         yield from draw_words.celebration(face, art)
         yield from draw_words.whole_history(face, art)
         yield from draw_table.enlarged(face, art)
-
-    def _changes(self, elements: list[Element]) -> list[pygame.Rect]:
-        """Where the picture differs from the last one."""
-        before = {element.key: (i, element) for i, element in enumerate(self._elements)}
-        changed: list[pygame.Rect] = []
-        last = -1
-        for element in elements:
-            place, old = before.pop(element.key, (-1, None))
-            if old is None:
-                changed.append(element.rect)
-            elif old.rect != element.rect or old.look != element.look:
-                changed += [old.rect, element.rect]
-            elif place < last:
-                # Another order: what lay above may lie below now.
-                changed.append(element.rect)
-            last = max(last, place)
-        changed += [old.rect for _, old in before.values()]
-        return changed
-
-    def _repaint(self, rects: Iterable[pygame.Rect]) -> None:
-        """Draw the kept picture again inside these rectangles."""
-        still = self._still
-        assert still is not None
-        felt = self.art.felt(still.get_size())
-        for rect in _merged(list(rects), still.get_rect()):
-            still.set_clip(rect)
-            still.blit(felt, rect, rect)
-            for element in self._elements:
-                if element.rect.colliderect(rect):
-                    element.draw(still)
-        still.set_clip(None)
 
     # --- what moves ---------------------------------------------------------------------------------------
 
@@ -227,30 +211,6 @@ def _shaped(flat: pygame.Surface, scale: float, turn: float, angle: int) -> pyga
     if size != (width, height):
         flat = pygame.transform.smoothscale(flat, size)
     return pygame.transform.rotozoom(flat, angle, 1) if angle else flat
-
-
-def _merged(rects: list[pygame.Rect], inside: pygame.Rect) -> list[pygame.Rect]:
-    """The same area in few rectangles that do not overlap much."""
-    done: list[pygame.Rect] = []
-    for rect in (one.clip(inside) for one in rects):
-        if not rect.width or not rect.height:
-            continue
-        grown = rect
-        again = True
-        while again:
-            again = False
-            for other in done:
-                if grown.colliderect(other):
-                    union = grown.union(other)
-                    if union.width * union.height <= 1.3 * (
-                        grown.width * grown.height + other.width * other.height
-                    ):
-                        done.remove(other)
-                        grown = union
-                        again = True
-                        break
-        done.append(grown)
-    return done
 
 
 __all__ = ["Painter", "picture", "rect_of"]

@@ -94,7 +94,7 @@ class Plays(Specials):
             if not cards and refusal(view, Pass(view.seat)) is None:
                 self.do(Pass(view.seat))
                 return
-            self.refuse(_("Choose one card to discard."), cards)
+            self.refuse(self.too_early() or _("Choose one card to discard."), cards)
             return
         card = self.card(cards[0])
         view = self.view
@@ -145,19 +145,23 @@ class Plays(Specials):
     def hit(self, cards: Sequence[CardId], melds: Sequence[int], end: str = "") -> None:
         """Put cards on one of these groups, one after another; asks where there is more than one place."""
         if not cards:
-            self.refuse(_("Choose a card first."))
+            self.refuse(self.too_early() or _("Choose a card first."))
             return
         view = self.view
         first, *rest = cards
         card = self.card(first)
-        options = []
+        options: list[Option] = []
+        melds_of: list[Meld] = []
         for meld in filter(None, (find_meld(view.table, one) for one in melds)):
             for spot in hit_spots(view, Placed(card), meld):
                 if not end or spot.end == end:
                     action = hit(view.seat, card, meld, spot)
                     if refusal(view, action) is None:
                         words = self._place(meld, spot.end, spot.number)
-                        options.append(Option(words, self._hitting(action, rest), f"meld:{meld.id}"))
+                        act = self._hitting(action, rest)
+                        options.append(Option(words, act, f"meld:{meld.id}", end=spot.end))
+                        melds_of.append(meld)
+        options = self.told_apart(options, melds_of)
         if not end and len(melds) != 1:
             options += self.replacing(view, card.id)
         if len(options) == 1:

@@ -155,10 +155,11 @@ class Replaying:
         self.board.lines.clear()
         first = self.reel.rounds[self.reel.round_at(self.at)].start
         for at in range(first, self.at + 1):
-            for event in self.reel.events(at, self.seat, all_open=self.all_open):
+            events = self.reel.events(at, self.seat, all_open=self.all_open)
+            for event, words in zip(events, self._teller.tell_all(events), strict=True):
                 if isinstance(event, RoundBegan):
                     self.board.lines.clear()
-                self.board.say(self._teller.tell(event))
+                self.board.say(words)
 
     @property
     def at_end(self) -> bool:

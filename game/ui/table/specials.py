@@ -24,6 +24,7 @@ from game.ui.table import tray
 from game.ui.table.asking import Asking
 from game.ui.table.choice import Option
 from game.ui.table.drops import replacements
+from game.ui.table.wording import cards_of
 from game.ui.text import _, ngettext, number_name, phase_goal
 
 
@@ -35,7 +36,7 @@ class Specials(Asking):
     def save(self, cards: Sequence[CardId]) -> None:
         """End the turn with a card on the own save pile."""
         if len(cards) != 1:
-            self.refuse(_("Choose one card to save."), cards)
+            self.refuse(self.too_early() or _("Choose one card to save."), cards)
             return
         self.do(SaveCard(self.view.seat, self.card(cards[0])), cards)
 
@@ -104,13 +105,41 @@ class Specials(Asking):
 
     def replacing(self, view: PlayerView, card: CardId, wild: CardId | None = None) -> list[Option]:
         """Every way to put a card in the place of a wild (of this one, if it is given)."""
-        options = []
+        options: list[Option] = []
+        melds: list[Meld] = []
         for action in replacements(view, self.card(card)):
             meld = find_meld(view.table, action.meld)
             if meld is not None and wild in (None, action.wild.id):
                 words = self._end(view, meld, action, whole=wild is None)
                 options.append(Option(words, self.doing(action, [card]), f"wild:{action.wild.id}"))
-        return options
+                melds.append(meld)
+        return self.told_apart(options, melds, owners=True)
+
+    def told_apart(
+        self, options: Sequence[Option], melds: Sequence[Meld], *, owners: bool = False
+    ) -> list[Option]:
+        """The same answers, each about one of these groups, with words that differ: where two are called the
+        same with the cards of the group (and its owner, if `owners`), and if need be by counting.
+        """
+
+        def longer(words: Callable[[int], str]) -> None:
+            labels = [option.label for option in told]
+            for i, label in enumerate(labels):
+                if labels.count(label) > 1:
+                    told[i] = told[i]._replace(label=words(i))
+
+        told = list(options)
+
+        def with_cards(i: int) -> str:
+            values = {"place": told[i].label, "cards": cards_of(melds[i])}
+            if owners:
+                return _("{place} ({name}: {cards})", name=self.teller.names[melds[i].owner], **values)
+            return _("{place} ({cards})", **values)
+
+        longer(with_cards)
+        before = [option.label for option in told]
+        longer(lambda i: _("{place}, no. {n}", place=before[i], n=before[: i + 1].count(before[i])))
+        return told
 
     def _end(self, view: PlayerView, meld: Meld, action: ReplaceWild, *, whole: bool) -> str:
         """Where a replaced wild goes, in words."""

@@ -81,8 +81,11 @@ class Touching:
         return self.ring.id
 
     def refresh(self) -> None:
-        """The table has changed: the focus stays on something that is there."""
-        self.ring.set_items(focusables(self.board, self.plays.choice))
+        """The table has changed: what has the focus, or is pointed at, is something that is there."""
+        items = focusables(self.board, self.plays.choice)
+        self.ring.set_items(items)
+        if self.hovered not in ("", "hand") and all(self.hovered != item.id for item in items):
+            self.hovered = ""
 
     def focus_on(self, thing: str) -> None:
         """Move the focus, if that is there."""

@@ -10,7 +10,7 @@ from typing import NamedTuple
 from game.rules.cards import SUITS, Card, CardKind
 from game.rules.groups import Meld, Placed
 from game.rules.kinds import KINDS
-from game.ui.text import N_, _, color_name, number_name, the_number
+from game.ui.text import N_, _, card_name, color_name, number_name, the_number
 from game.ui.text.cards import shade_name, shown_color
 
 _RANKS_MANY = {1: N_("Aces"), 11: N_("Jacks"), 12: N_("Queens"), 13: N_("Kings")}
@@ -134,6 +134,16 @@ def laid_group(meld: Meld) -> str:
     """A group that is laid down: a set of 7s, a run from 3 to 9."""
     phrases, values = _told(meld)
     return _(phrases.laid, **values)
+
+
+def cards_of(meld: Meld) -> str:
+    """The cards of a group on the table: 3 to 6; Red 7, Blue 7, Wild."""
+    numbers = [one.number for one in meld.placed if one.number is not None]
+    if KINDS[meld.need.kind].ordered and numbers:
+        suit = suit_of(meld)
+        low, high = (number_name(number, suit) for number in (numbers[0], numbers[-1]))
+        return _("{low} to {high}", low=low, high=high)
+    return ", ".join(card_name(one.card) for one in meld.placed)
 
 
 def group_of(meld: Meld, owner: str | None, *, own: bool = False) -> str:

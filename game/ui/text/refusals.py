@@ -68,6 +68,21 @@ _REFUSALS: dict[Reason, str] = {
     Reason.SKIP_NEXT_ONLY: N_("Only the next player can be skipped."),
     Reason.NOT_A_SKIP: N_("Only a Skip makes somebody lose a turn."),
     Reason.LAST_SKIP: N_("A Skip may not be your last card."),
+    Reason.NO_SUCH_PILE: N_("There is no such discard pile."),
+    Reason.EMPTY_PLACE: N_("You took the last card of a discard pile: discard onto its empty place."),
+    Reason.EMPTY_PLACE_NO_SKIP: N_(
+        "You took the last card of a discard pile: discard onto its empty place, and skip nobody this turn."
+    ),
+    Reason.SKIP_LIES_BEFORE: N_("A Skip that is played lies before its victim, not on a pile."),
+    Reason.ROLL_FIRST: N_("Roll the dice first."),
+    Reason.FIRST_ROLL: N_("The first roll is of all dice."),
+    Reason.NO_ROLLS_LEFT: N_("There is no roll left. Make your phase, or give this attempt up."),
+    Reason.ALL_KEPT: N_("All dice are set aside. Take back those that you want to roll."),
+    Reason.NO_SUCH_DIE: N_("There is no such die."),
+    Reason.DIE_TWICE: N_("A die can be in one group only."),
+    Reason.DIE_NOT_SHOWN: N_("This die shows something else."),
+    Reason.EXACT_DICE: N_("Use exactly the dice that the phase asks for."),
+    Reason.PRINTED_COLOR: N_("In a color group a Wild has its own printed color only."),
 }
 
 Values = dict[str, object]
@@ -169,6 +184,12 @@ def _wrong_phase(values: Values) -> str:
     return _("You are on phase {phase}.", phase=phase) if phase else _("Choose one of your open phases.")
 
 
+def _space_choice(values: Values) -> str:
+    phases = values.get("phases")
+    numbers = either(list(map(str, phases))) if isinstance(phases, tuple) else ""
+    return _("From this space, choose the Twist card or phase {numbers}.", numbers=numbers)
+
+
 _COMPOSED: dict[Reason, Callable[[Values], str]] = {
     Reason.TOO_FEW: _too_few,
     Reason.SKIP_IN_GROUP: _skip_in_group,
@@ -181,6 +202,7 @@ _COMPOSED: dict[Reason, Callable[[Values], str]] = {
     Reason.RUN_NEXT: _run_next,
     Reason.GROUPS_COUNT: _groups_count,
     Reason.WRONG_PHASE: _wrong_phase,
+    Reason.SPACE_CHOICE: _space_choice,
 }
 
 

@@ -122,7 +122,7 @@ def test_u05_the_button_says_which_card_is_missing() -> None:
     table.settle()
     (state,) = (one for one in table.scene.controller.plays.slots if not one.complete)
     number = next(card.number for card in state.cards if card.kind is CardKind.NUMBER)
-    element = next(one for one in table.scene.painter._elements if one.key == "lay_down")
+    element = next(one for one in table.scene.painter.elements if one.key == "lay_down")
     assert f"needs {number}" in element.look  # type: ignore[operator]
 
 
@@ -201,7 +201,7 @@ def test_u19_every_panel_shows_phase_laid_count_and_skip_as_the_view_has_them(co
         view, board = table.view, table.scene.board
         assert board.view.table == view.table
         assert board.arrived() == view.hand_sizes
-        elements = {one.key: one for one in table.scene.painter._elements}
+        elements = {one.key: one for one in table.scene.painter.elements}
         for seat, facts in enumerate(view.table.seats):
             look = elements["panel", seat].look
             pending = any(mark.victim == seat and mark.pending for mark in view.table.skips)

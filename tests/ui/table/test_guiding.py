@@ -256,7 +256,7 @@ def test_while_cards_are_dealt_the_counts_follow_and_nothing_glows() -> None:
             counts.append(board.arrived())
             dealt = sum(board.arrived()) + board.undealt + board.view.draw_count
             assert dealt <= len(EDITION.cards)
-            assert not any(element.key == ("ring", "draw") for element in table.scene.painter._elements)
+            assert not any(element.key == ("ring", "draw") for element in table.scene.painter.elements)
     assert counts[0] == (0, 0, 0, 0)
     assert counts == sorted(counts)
     assert len(set(counts)) > 8

@@ -331,7 +331,7 @@ def test_frames_are_on_resting_cards_only() -> None:
     scene = table.scene
 
     def frames() -> dict[object, tuple[int, int]]:
-        drawn = [one for one in scene.painter._elements if isinstance(one.key, tuple)]
+        drawn = [one for one in scene.painter.elements if isinstance(one.key, tuple)]
         return {
             one.key[1]: one.rect.center for one in drawn if one.key[0] == "hinted" and one.key[1] in cards
         }

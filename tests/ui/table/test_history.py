@@ -63,3 +63,20 @@ def test_what_is_laid_is_told_group_by_group() -> None:
     assert told == (
         "Cleo lays down phase 4: a set of 7s, a run from 3 to 6, a group of red cards and a group of Wilds."
     )
+
+
+def test_cards_drawn_one_after_another_are_counted_in_one_line() -> None:
+    mine = [ev.CardDrawn(Seat(0), "draw", card("R7"))] * 3
+    hers = [ev.CardDrawn(Seat(1), "draw", None)] * 7
+    one, saved = ev.CardDrawn(Seat(2), "draw", None), ev.CardDrawn(Seat(2), "saved", None)
+    events = [*mine, *hers, ev.TurnBegan(Seat(2)), one, saved, saved]
+    assert TELLER.tell_all(events) == [
+        "You draw 3 cards.",
+        *[""] * 2,
+        "Cleo draws 7 cards.",
+        *[""] * 6,
+        "",
+        "Dmitri draws a card.",
+        "Dmitri draws a saved card.",
+        "Dmitri draws a saved card.",
+    ]

@@ -174,8 +174,8 @@ def test_counters_change_with_their_beat_and_not_before() -> None:
     started: list[ev.Event] = []
     inner = show.choreography.beat
 
-    def watched(event: ev.Event):  # type: ignore[no-untyped-def]
-        made = inner(event)
+    def watched(event: ev.Event, words: str):  # type: ignore[no-untyped-def]
+        made = inner(event, words)
         start = made.start
 
         def first():  # type: ignore[no-untyped-def]

@@ -78,7 +78,7 @@ def test_a_taken_wild_is_marked_and_everything_else_is_refused() -> None:
     assert forced is not None
     assert forced.card == action.wild
     assert table.scene.face.status == "Play the Wild you took from the table."
-    assert "must play" in [element.key for element in table.scene.painter._elements]
+    assert "must play" in [element.key for element in table.scene.painter.elements]
     log = list(table.scene.match.log)
     other = next(card for card in table.view.hand if card.kind is CardKind.NUMBER)
     table.driver.drag(f"hand:{other.id}", "discard")
@@ -173,7 +173,7 @@ def test_what_differs_is_told_at_the_table() -> None:
     table.settle()
     table.driver.move("rules")
     table.settle()
-    assert "differs" in [element.key for element in table.scene.painter._elements]
+    assert "differs" in [element.key for element in table.scene.painter.elements]
     table.driver.click("rules")
     assert table.driver.scene.name == "rules"
 

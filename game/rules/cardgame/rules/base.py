@@ -14,7 +14,7 @@ from game.rules.refusal import Refusal
 
 if TYPE_CHECKING:
     from game.rules.cardgame.draft import Draft
-    from game.rules.cardgame.edition import DeckSpec
+    from game.rules.cardgame.edition import DeckSpec, Edition
 
 
 class Rule:
@@ -27,7 +27,11 @@ class Rule:
 
     def active(self, options: Options) -> bool:
         """Whether the options switch the rule on."""
-        raise NotImplementedError
+        return False
+
+    def in_force(self, edition: Edition) -> bool:
+        """Whether the rule is played with this edition."""
+        return self.active(edition.options)
 
     # asked of an edition
 
@@ -59,6 +63,12 @@ class Rule:
 
     # told to a draft
 
+    def game_begins(self, draft: Draft) -> None:
+        """The game is set up, before its first round."""
+
+    def dealt(self, draft: Draft) -> None:
+        """The hands are dealt and a card is turned up; nobody has chosen or drawn yet."""
+
     def emptied(self, draft: Draft, seat: Seat, discarded: Card | None) -> bool:
         """A hand is empty, by discarding this card or by playing; True when the rule has seen to what
         follows.
@@ -70,3 +80,7 @@ class Rule:
 
     def moved_on(self, draft: Draft, out: Seat | None) -> None:
         """The round is scored and everybody has moved on; nothing is decided yet."""
+
+    def decides(self, draft: Draft, out: Seat | None) -> bool:
+        """The round is over; True when the rule has ended the game, or set up a replay of the last phase."""
+        return False

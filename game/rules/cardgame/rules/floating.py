@@ -16,7 +16,7 @@ from game.rules.cardgame.draft import Draft
 from game.rules.cardgame.events import Floated
 from game.rules.cardgame.moves import playable
 from game.rules.cardgame.options import Options
-from game.rules.cardgame.questions import can_draw_from_pile, can_take_discard
+from game.rules.cardgame.questions import can_draw_from_pile, piles_to_take
 from game.rules.cardgame.rounds import end_turn
 from game.rules.cardgame.rules.base import Rule
 from game.rules.cardgame.view import PlayerView
@@ -38,12 +38,12 @@ class Floating(Rule):
         """See `Rule`."""
         if not view.me.floating:
             return None
-        if isinstance(action, DrawFromPile) and _top_playable(view):
+        if isinstance(action, DrawFromPile) and _playable_tops(view):
             return refuse(Reason.FLOAT_TAKE)
         if isinstance(action, DrawSaved):
             return refuse(Reason.FLOAT_DRAW)
         if isinstance(action, DrawFromDiscard | DrawFaceDown):
-            takes_top = isinstance(action, DrawFromDiscard) and _top_playable(view)
+            takes_top = isinstance(action, DrawFromDiscard) and action.pile in _playable_tops(view)
             return None if takes_top or not can_draw_from_pile(view) else refuse(Reason.FLOAT_DRAW)
         if isinstance(action, Discard) and playable(view, action.card):
             return refuse(Reason.FLOAT_PLAY)
@@ -65,6 +65,8 @@ class Floating(Rule):
         return True
 
 
-def _top_playable(view: PlayerView) -> bool:
-    top = view.discard_top
-    return top is not None and can_take_discard(view) and playable(view, top)
+def _playable_tops(view: PlayerView) -> list[int]:
+    """The discard piles whose top card could be taken and played."""
+    piles = view.piles
+    tops = ((at, piles[at].top) for at in piles_to_take(view))
+    return [at for at, top in tops if top is not None and playable(view, top)]

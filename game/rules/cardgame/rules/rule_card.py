@@ -10,9 +10,10 @@ from game.rules.cardgame.edition import DeckSpec
 from game.rules.cardgame.events import CardDrawn, PhaseDropped, WentOut
 from game.rules.cardgame.legal import check_step
 from game.rules.cardgame.options import Options
-from game.rules.cardgame.rounds import end_round, next_phase, wins_at_once
+from game.rules.cardgame.rounds import end_round, next_phase
 from game.rules.cardgame.rules.base import Rule
 from game.rules.cardgame.view import PlayerView, TurnStep
+from game.rules.cardgame.winning import wins_at_once
 from game.rules.cards import Card, CardKind, Seat
 from game.rules.refusal import Reason, Refusal, refuse
 

@@ -1,0 +1,74 @@
+"""The buttons of an attempt: what they say, whether they can be pressed, and which of them is the likely one."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from game.rules.dicegame.view import DiceStep
+from game.ui.dice.board import Board
+from game.ui.dice.filling import filled
+from game.ui.text import _, ngettext
+
+
+class Label(NamedTuple):
+    """What a button says, in large and in small letters; `live` if it can be pressed, `likely` if most would
+    press it now.
+    """
+
+    words: str
+    more: str = ""
+    live: bool = False
+    likely: bool = False
+
+
+def label_of(board: Board, name: str) -> Label:
+    """What the button of this name says now."""
+    return {"roll": _roll, "make": _make, "give_up": _give_up}[name](board)
+
+
+def missing(board: Board) -> int:
+    """How many dice the phase lacks with the dice as they lie."""
+    needs = board.view.edition.phase(board.phase)
+    found = filled(needs, board.faces, board.view.edition.terms.numbers)
+    return sum(need.size for need in needs) - sum(map(len, found))
+
+
+def _acts(board: Board) -> bool:
+    return board.own and not board.queue.busy
+
+
+def _left(board: Board) -> str:
+    left = board.view.table.rolls_left
+    if not left:
+        return _("no rolls left")
+    return ngettext("{n} roll left", "{n} rolls left", left)
+
+
+def _roll(board: Board) -> Label:
+    table = board.view.table
+    count = len(board.view.edition.dice) - len(board.kept if table.faces else ())
+    words = ngettext("Roll {n} die", "Roll {n} dice", count) if count else _("Roll")
+    live = _acts(board) and bool(table.rolls_left) and count > 0
+    return Label(words, _left(board), live, live and board.way is None)
+
+
+def _make(board: Board) -> Label:
+    phase = board.phase
+    words = _("Make phase {n}", n=phase)
+    if not _acts(board) or board.view.table.step is not DiceStep.PLAY:
+        return Label(words)
+    way, ways = board.way, len(board.ways)
+    if way is None:
+        return Label(words, ngettext("{n} die missing", "{n} dice missing", max(1, missing(board))))
+    worth = ngettext("{n} point", "{n} points", board.worth)
+    if ways > 1:
+        worth = _("{points}, way {n} of {ways}", points=worth, n=board.plan.way % ways + 1, ways=ways)
+    return Label(words, worth, True, True)
+
+
+def _give_up(board: Board) -> Label:
+    live = _acts(board) and board.view.table.step is DiceStep.PLAY
+    cost = board.view.edition.alone_penalty if len(board.view.table.seats) == 1 else 0
+    more = ngettext("costs {n} point", "costs {n} points", cost) if cost else ""
+    likely = live and not board.view.table.rolls_left and board.way is None
+    return Label(_("Give up"), more, live, likely)

@@ -1,0 +1,78 @@
+"""Where the score card's rows and columns lie, for one to six seats. Pure arithmetic."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from game.rules.dicegame.edition import DiceEdition
+from game.ui.table.geometry import Box
+from game.ui.table.panels import Metrics
+
+# Rows that are no phase.
+AFTER, FIRST, FAILED, TOTAL = "after", "first", "failed", "total"
+# Heights of text: a column, the names of the rows with their pictures or without them, a row.
+_COLUMN, _WIDE_COLUMN, _NAMES, _NUMBERS, _ROW = 2.55, 4.4, 7.4, 3.0, 2.15
+# How much of the window's width the card may take before the rows' names give way.
+_MOST = 0.47
+
+
+class CardPlaces(NamedTuple):
+    """`rows` are phases by number and the other rows by name, each with its box; `columns` by seat, as high
+    as the card; `heads` where the faces are; `wide` says that the rows' names have pictures; `below` is the
+    room under the card, if there is enough of it.
+    """
+
+    box: Box
+    heads: tuple[Box, ...]
+    columns: tuple[Box, ...]
+    names: Box
+    rows: tuple[tuple[int | str, Box], ...]
+    wide: bool
+    below: Box | None
+
+    def cell(self, row: int | str, seat: int) -> Box:
+        """Where a seat's entry in a row is; KeyError for a row there is none of."""
+        box = dict(self.rows)[row]
+        return Box(self.columns[seat].x, box.y, self.columns[seat].w, box.h)
+
+
+def row_names(edition: DiceEdition) -> tuple[int | str, ...]:
+    """The rows from the top: the phases, after one of them its bonus, then what is added up."""
+    rows: list[int | str] = []
+    for phase in range(1, edition.last_phase + 1):
+        rows.append(phase)
+        if phase == edition.bonus_after:
+            rows.append(AFTER)
+    return (*rows, FIRST, FAILED, TOTAL)
+
+
+def card_places(edition: DiceEdition, seats: int, size: tuple[int, int], metrics: Metrics) -> CardPlaces:
+    """The card at the right border: as high as it needs, its columns wider where few sit at the table."""
+    m, small = float(metrics.margin), metrics.small
+    rows = row_names(edition)
+    pad = metrics.pad * 0.7
+    least = small * _COLUMN
+    wide = small * (_NAMES + _COLUMN * seats) + 2 * pad <= size[0] * _MOST
+    names = small * (_NAMES if wide else _NUMBERS)
+    room = size[0] * (0.34 if wide else _MOST) - 2 * pad - names
+    column = max(least, min(small * _WIDE_COLUMN, room / seats))
+    width = names + column * seats + 2 * pad
+    free = size[1] - 2 * m - 2 * pad
+    row = min(small * _ROW, free / (len(rows) + 1.6))
+    head = min(free - row * len(rows), max(row * 1.6, min(small * 3.6, column)))
+    box = Box(size[0] - m - width, m, width, head + row * len(rows) + 2 * pad)
+    x, y = box.x + pad + names, box.y + pad
+    columns = tuple(Box(x + column * seat, y, column, box.h - 2 * pad) for seat in range(seats))
+    places = tuple(
+        (name, Box(box.x + pad, y + head + row * i, width - 2 * pad, row)) for i, name in enumerate(rows)
+    )
+    under = Box(box.x, box.bottom + m, box.w, size[1] - m - box.bottom - m)
+    return CardPlaces(
+        box,
+        tuple(one._replace(h=head) for one in columns),
+        columns,
+        Box(box.x + pad, y, names, box.h - 2 * pad),
+        places,
+        wide,
+        under if under.h >= small * 3.2 else None,
+    )

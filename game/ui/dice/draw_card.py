@@ -1,0 +1,194 @@
+"""The score card: a column for each seat, a row for each phase, and below what is added up."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pygame
+
+from game.rules.cards import Seat
+from game.rules.dicegame.view import DiceSeat, DiceStep
+from game.ui.art import Art
+from game.ui.dice.card_places import AFTER, FAILED, FIRST, TOTAL, CardPlaces
+from game.ui.dice.face import Face
+from game.ui.stills import Element, rect_of, text_at
+from game.ui.text import _
+from game.ui.theme import faded
+
+# Crosses for so many failed tries; more are counted.
+_CROSSES = 3
+
+
+def score_card(face: Face, art: Art) -> Iterator[Element]:
+    """The card with its rows' names, then each seat's column over it."""
+    view = face.board.view
+    places, edition = face.board.layout.card, view.edition
+    rect = rect_of(places.box)
+    own = view.working.phase if view.table.step is not DiceStep.GAME_OVER else 0
+
+    def draw(surface: pygame.Surface) -> None:
+        surface.blit(art.panel(rect.size), rect)
+        for i, (name, box) in enumerate(places.rows):
+            row = rect_of(box)
+            if i % 2 == 0 or name in (AFTER, TOTAL):
+                shade = pygame.Surface(row.size, pygame.SRCALPHA)
+                strong = 0.12 if name in (AFTER, TOTAL) else 0.045
+                shade.fill(faded(art.theme["ink"], strong))
+                surface.blit(shade, row)
+            line = pygame.Rect(row.left + row.height // 5, row.top, round(places.names.w), row.height)
+            line.width -= row.height // 3
+            _name(surface, art, face, name, line, current=name == own)
+
+    yield Element("card", rect, (places, own, edition.id, art.text_scale), draw)
+    for seat in range(len(view.table.seats)):
+        yield _column(face, art, Seat(seat), places)
+
+
+def _name(
+    surface: pygame.Surface, art: Art, face: Face, name: int | str, line: pygame.Rect, *, current: bool
+) -> None:
+    """What a row is: the phase with its groups as pictures, or a few words."""
+    edition, wide = face.board.view.edition, face.board.layout.card.wide
+    role = "ink" if current else "ink_muted"
+    if isinstance(name, int):
+        number = text_at(surface, _fit(art, str(name), line, role, strong=True), line)
+        if not wide:
+            return
+        x = line.left + round(line.height * 0.95)
+        size = min(round(art.text_px("small") * 1.15), round(line.height * 0.8))
+        icons = [art.group_icon(need, size, role) for need in edition.phase(name)]
+        gap = max(3, size // 3)
+        room = line.right - max(x, number.right + gap)
+        while size > 7 and sum(icon.get_width() for icon in icons) + gap * (len(icons) - 1) > room:
+            size -= 1
+            icons = [art.group_icon(need, size, role) for need in edition.phase(name)]
+        for icon in icons:
+            surface.blit(icon, icon.get_rect(midleft=(x, line.centery)))
+            x += icon.get_width() + gap
+        return
+    if wide:
+        words = {
+            AFTER: _("{least} after {n}", least=edition.bonus_from, n=edition.bonus_after),
+            FIRST: _("First to end"),
+            FAILED: _("Failed"),
+            TOTAL: _("Total"),
+        }[name]
+        strong = name == TOTAL
+        text_at(surface, _fit(art, words, line, "ink" if strong else "ink_muted", strong=strong), line)
+        return
+    if name == AFTER:
+        text_at(surface, _fit(art, str(edition.bonus_from), line, "ink_muted"), line)
+        return
+    icon = {FIRST: "trophy", FAILED: "cross", TOTAL: "star"}[name]
+    sign = art.icon(icon, round(min(line.height * 0.6, art.text_px("small"))), "ink_muted")
+    surface.blit(sign, sign.get_rect(midleft=line.midleft))
+
+
+def _fit(art: Art, text: str, box: pygame.Rect, role: str, *, strong: bool = False) -> pygame.Surface:
+    """Small text that is no higher than its row and no wider than its box."""
+    pixels = min(art.text_px("small"), max(8, round(box.height * 0.82)))
+    return art.fonts.fitted(
+        text, "strong" if strong else "text", pixels, art.theme[role], max(1, box.width)
+    )
+
+
+def _column(face: Face, art: Art, seat: Seat, places: CardPlaces) -> Element:
+    view = face.board.view
+    table, facts = view.table, view.table.seats[seat]
+    over = table.step is DiceStep.GAME_OVER
+    turn = table.turn == seat and not over and face.board.shown.order is None
+    leads = facts.total == max(one.total for one in table.seats) and len(table.seats) > 1 and facts.total
+    info, head = face.seats[seat], rect_of(places.heads[seat])
+    rect = rect_of(places.columns[seat])
+    alone = len(table.seats) == 1
+
+    def draw(surface: pygame.Surface) -> None:
+        small = art.text_px("small")
+        named = head.height >= small * 3.2 and head.width >= small * 3.6
+        side = round(min(head.height - (small * 1.3 if named else 0), head.width) * 0.86)
+        portrait = art.portrait(info.portrait, side)
+        at = portrait.get_rect(midtop=(head.centerx, head.top + round(side * 0.05)))
+        surface.blit(portrait, at)
+        if named:
+            role = "accent" if turn else "ink"
+            name = art.text(info.name, "small", role, strong=True, width=head.width - 4)
+            surface.blit(name, name.get_rect(midtop=(head.centerx, at.bottom)))
+        if turn:
+            ring = art.outline(at.size, "accent", radius=side // 2)
+            clip = surface.get_clip()
+            surface.set_clip(clip.clip(rect))
+            surface.blit(ring, ring.get_rect(center=at.center))
+            surface.set_clip(clip)
+            sign = art.icon("turn", max(8, round(side * 0.34)), "accent")
+            surface.blit(sign, sign.get_rect(midleft=(head.left + 1, at.centery)))
+        for name, _box in places.rows:
+            _entry(surface, art, face, facts, rect_of(places.cell(name, seat)), name, (turn, alone, over))
+        total = rect_of(places.cell(TOTAL, seat))
+        words = str(facts.total)
+        picture = art.fonts.fitted(
+            words,
+            "display",
+            min(round(small * 1.2), round(total.height * 0.85)),
+            art.theme["accent" if leads else "ink"],
+            total.width - 2,
+        )
+        text_at(surface, picture, total, "center")
+
+    look = (places, facts, turn, leads, info, over, art.text_scale, table.first)
+    return Element(("column", seat), rect, look, draw)
+
+
+def _entry(
+    surface: pygame.Surface,
+    art: Art,
+    face: Face,
+    facts: DiceSeat,
+    cell: pygame.Rect,
+    name: int | str,
+    state: tuple[bool, bool, bool],
+) -> None:
+    turn, alone, over = state
+    edition = face.board.view.edition
+    inner = cell.inflate(-4, 0)
+    if isinstance(name, int):
+        if name <= len(facts.points):
+            text_at(surface, _fit(art, str(facts.points[name - 1]), inner, "ink", strong=True), inner, "center")
+        elif name == facts.phase and not over:
+            box = cell.inflate(-round(cell.width * 0.16), -round(cell.height * 0.2))
+            frame = art.panel(box.size, outline="accent") if turn else art.slot(box.size, "ink_muted")
+            surface.blit(frame, box)
+            _tries(surface, art, facts.tries, box)
+        return
+    words, role, strong = "", "ink_muted", False
+    if name == AFTER:
+        if facts.after:
+            words, role, strong = f"+{facts.after}", "ok", True
+        elif len(facts.points) >= edition.bonus_after:
+            words = "–"
+        else:
+            words = str(sum(facts.points))
+    elif name == FIRST and facts.first:
+        words, role, strong = f"+{facts.first}", "ok", True
+    elif name == FAILED and facts.failed:
+        words = str(-facts.penalties) if alone and facts.penalties else str(facts.failed)
+        role = "refuse" if alone else "ink_muted"
+    if words:
+        text_at(surface, _fit(art, words, inner, role, strong=strong), inner, "center")
+
+
+def _tries(surface: pygame.Surface, art: Art, tries: int, box: pygame.Rect) -> None:
+    """A cross for each failed try at this phase, or a cross and their number."""
+    if not tries:
+        return
+    side = max(6, min(round(box.height * 0.42), box.width // 4))
+    cross = art.icon("cross", side, "refuse")
+    if tries <= _CROSSES:
+        x = box.centerx - (side * tries + side // 4 * (tries - 1)) // 2
+        for i in range(tries):
+            surface.blit(cross, cross.get_rect(midleft=(x + i * (side + side // 4), box.centery)))
+        return
+    number = _fit(art, str(tries), box, "refuse", strong=True)
+    whole = side + side // 3 + number.get_width()
+    x = box.centerx - whole // 2
+    surface.blit(cross, cross.get_rect(midleft=(x, box.centery)))
+    surface.blit(number, number.get_rect(midleft=(x + side + side // 3, box.centery)))

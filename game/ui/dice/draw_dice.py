@@ -1,0 +1,147 @@
+"""The dice that lie still, those that would fill the groups, and what marks them."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pygame
+
+from game.ui.art import Art
+from game.ui.dice.board import order_of
+from game.ui.dice.dice import Die, seen
+from game.ui.dice.face import Face
+from game.ui.dice.things import things
+from game.ui.drawing.dice import DieFace
+from game.ui.stills import Element, picture, rect_of
+
+# How solid a die is shown that would fill a place but lies in the bowl.
+_GHOST = 120
+KEYS = "1234567890"
+
+
+def ghosts(face: Face, art: Art) -> Iterator[Element]:
+    """In the places of the chosen grouping, faintly, the dice that are still in the bowl."""
+    board = face.board
+    faces = board.faces
+    if not faces or board.way is None or board.shown.made is not None or board.queue.busy:
+        return
+    side = max(8, round(board.layout.tray_die * 0.86))
+    for die, place in board.places().items():
+        if die in board.kept:
+            continue
+        shown = DieFace(faces[die].number, faces[die].color or "")
+        flat = art.kept(
+            ("ghost", shown, side, art.theme.name), lambda shown=shown: _faint(art.die_face(shown, side))
+        )
+        x, y = board.layout.slots[place].box.center
+        yield picture(("ghost", die), flat, (x, y))
+
+
+def _faint(flat: pygame.Surface) -> pygame.Surface:
+    copy = flat.copy()
+    copy.fill((255, 255, 255, _GHOST), special_flags=pygame.BLEND_RGBA_MULT)
+    return copy
+
+
+def left_places(face: Face, art: Art) -> Iterator[Element]:
+    """Where in the bowl a die lay that was set aside, so that it can be put back there."""
+    board = face.board
+    if not board.faces or not board.own or board.shown.made is not None:
+        return
+    for die in sorted(board.kept):
+        pose = board.layout.thrown(die, board.view.table)
+        side = round(pose.width * 0.9)
+        slot = art.kept(
+            ("left", side, art.theme.name), lambda side=side: _faint(art.slot((side, side), "ink_muted"))
+        )
+        yield picture(("left", die), slot, (pose.x, pose.y))
+
+
+def resting(face: Face, art: Art, moving: set[int]) -> Iterator[Element]:
+    """The dice that do not move."""
+    board = face.board
+    for die in order_of(board.dice):
+        if id(die) in moving or die.waiting or die.top is None or not die.pose.alpha:
+            continue
+        body, top = seen(board.view.edition.dice[die.place], die.top)
+        flat = art.die(body, top, max(8, round(die.pose.width)), round(die.pose.angle))
+        yield picture(("die", die.place), flat, (die.pose.x, die.pose.y))
+
+
+def marks(face: Face, art: Art, moving: set[int]) -> Iterator[Element]:
+    """Rings around what is pointed at and what the hint is about, and the dice's keys."""
+    board = face.board
+    for die in board.dice:
+        if id(die) in moving or die.top is None or not die.pose.alpha:
+            continue
+        hinted = f"die:{die.place}" in face.hinted
+        pointed = face.hovered in (f"cell:{die.place}", f"kept:{die.place}") and board.own
+        if hinted or pointed:
+            side = round(die.pose.width * 1.06)
+            ring = art.outline(
+                (side, side), "glow_best" if hinted else "glow_legal", radius=side // 6, double=hinted
+            )
+            yield picture(("ring", die.place), ring, (die.pose.x, die.pose.y))
+        if face.numbered and die.place < len(KEYS) and board.own:
+            yield _key(art, die)
+
+
+def _key(art: Art, die: Die) -> Element:
+    """The key that sets a die aside, on a small plate at its upper edge."""
+    words = art.text(KEYS[die.place], "small", "accent_ink", strong=True)
+    high = round(words.get_height() * 0.92)
+    rect = pygame.Rect(0, 0, max(high, words.get_width() + high // 2), high)
+    rect.center = (round(die.pose.x + die.pose.width * 0.5), round(die.pose.y - die.pose.width * 0.52))
+
+    def draw(surface: pygame.Surface) -> None:
+        surface.blit(art.box(rect.size, art.theme["accent"], radius=high // 2), rect)
+        surface.blit(words, words.get_rect(center=rect.center))
+
+    return Element(("key", die.place), rect, (rect.topleft, id(words)), draw)
+
+
+def focus(face: Face, art: Art) -> Iterator[Element]:
+    """The ring around what has the focus of the keys."""
+    found = things(face.board).get(face.focus)
+    if found is None:
+        return
+    rect = rect_of(found[1])
+    yield Element(
+        "focus", rect.inflate(28, 28), (rect.topleft, rect.size), lambda surface: art.focus_ring(surface, rect)
+    )
+
+
+def order_roll(face: Face, art: Art) -> Iterator[Element]:
+    """Who rolled what to begin: each seat's face over the die it rolled."""
+    board = face.board
+    event = board.shown.order
+    if event is None or len(event.order) < 2:
+        return
+    layout = board.layout
+    rolled = dict(event.rolls)
+    most = max(rolled.values())
+    rect = rect_of(layout.bowl.grown(-layout.bowl.h * 0.08))
+    first = board.view.edition.dice[0]
+
+    def draw(surface: pygame.Surface) -> None:
+        each = rect.width / len(rolled)
+        edge = round(min(each * 0.55, rect.height * 0.26, layout.die))
+        side = round(min(each * 0.6, rect.height * 0.28))
+        for i, seat in enumerate(sorted(rolled)):
+            x = round(rect.left + each * (i + 0.5))
+            info = face.seats[seat]
+            portrait = art.portrait(info.portrait, side)
+            surface.blit(portrait, portrait.get_rect(midbottom=(x, rect.centery - edge // 3)))
+            name = art.text(info.name, "small", strong=True, width=round(each) - 4)
+            surface.blit(name, name.get_rect(midbottom=(x, rect.centery - edge // 3 - side)))
+            top = next((at for at, one in enumerate(first) if one.number == rolled[seat]), 0)
+            body, up = seen(first, top)
+            die = art.die(body, up, edge, (-6, 5, 0, 8, -3, 4)[i % 6])
+            center = (x, rect.centery + round(edge * 0.75))
+            if rolled[seat] == most:
+                grown = round(edge * 1.1)
+                ring = art.outline((grown, grown), "glow_best", radius=grown // 6)
+                surface.blit(ring, ring.get_rect(center=center))
+            surface.blit(die, die.get_rect(center=center))
+
+    yield Element("order", rect_of(layout.bowl), (rect.topleft, rect.size, event, art.text_scale), draw)

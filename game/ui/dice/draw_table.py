@@ -1,0 +1,173 @@
+"""What lies on the dice table beside the dice: bowl, tray, who plays, the buttons of an attempt."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pygame
+
+from game.rules.dicegame.view import DiceStep
+from game.ui.art import Art
+from game.ui.dice.actions import Label, label_of
+from game.ui.dice.face import Face
+from game.ui.drawing.bowl import bowl
+from game.ui.drawing.canvas import round_rect
+from game.ui.stills import Element, rect_of, text_at
+from game.ui.table.draw_words import fitting
+from game.ui.text import _, need_words, phase_goal
+from game.ui.theme import faded
+
+ACTIONS = ("roll", "make", "give_up")
+_ICONS = {"roll": "again", "make": "tick", "give_up": "cross"}
+
+
+def ground(face: Face, art: Art) -> Iterator[Element]:
+    """The bowl."""
+    rect = rect_of(face.board.layout.bowl)
+
+    def draw(surface: pygame.Surface) -> None:
+        surface.blit(art.kept(("bowl", rect.size), lambda: bowl(rect.size, art.theme)), rect)
+
+    yield Element("bowl", rect, (rect.topleft, rect.size, art.theme.name), draw)
+
+
+def header(face: Face, art: Art) -> Iterator[Element]:
+    """Who tries which phase, and how many rolls are left."""
+    board = face.board
+    view, table = board.view, board.view.table
+    rect = rect_of(board.layout.header)
+    over = table.step is DiceStep.GAME_OVER or board.shown.order is not None
+    info = face.seats[table.turn]
+    goal = phase_goal(view.edition.phase(board.phase))
+    left, rolls = table.rolls_left, view.edition.rolls
+
+    def draw(surface: pygame.Surface) -> None:
+        if over:
+            return
+        side = rect.height
+        portrait = art.portrait(info.portrait, side)
+        surface.blit(portrait, rect.topleft)
+        size = max(10, round(side * 0.3))
+        pips = (size + size // 3) * rolls
+        room = rect.width - side - side // 4 - pips - side // 3
+        left_x = rect.left + side + side // 4
+        words = _("Phase {n}: {goal}", n=board.phase, goal=goal)
+        name = art.text(info.name, "small", "accent" if board.own else "ink_muted", strong=True, width=room)
+        line = fitting(art, words, (room, max(8, rect.height - name.get_height())), "ink")
+        top = rect.centery - (name.get_height() + line.get_height()) // 2
+        surface.blit(name, (left_x, top))
+        surface.blit(line, (left_x, top + name.get_height()))
+        for i in range(rolls):
+            full = i < left
+            pip = pygame.Rect(0, 0, size, size)
+            pip.midright = rect.right - (rolls - 1 - i) * (size + size // 3), rect.centery
+            fill = art.theme["accent" if full else "track"]
+            surface.blit(art.box(pip.size, fill, radius=size // 4, sunk=not full), pip)
+            if full:
+                dot = art.icon("circle", max(4, size // 2), "accent_ink")
+                surface.blit(dot, dot.get_rect(center=pip.center))
+
+    look = (rect.topleft, rect.size, over, info, board.phase, goal, left, board.own, art.text_scale)
+    yield Element("header", rect, look, draw)
+
+
+def tray(face: Face, art: Art) -> Iterator[Element]:
+    """The groups of the phase with a place for each die, and where dice lie that belong to none."""
+    board = face.board
+    layout = board.layout
+    rect = rect_of(layout.tray)
+    needs = board.view.edition.phase(board.phase)
+    full = tuple(len(dice) >= need.size for dice, need in zip(board.groups, needs, strict=True))
+    lit = face.hovered == "tray"
+
+    def draw(surface: pygame.Surface) -> None:
+        surface.blit(art.panel(rect.size, raised=lit), rect)
+        for group, box in layout.bands:
+            band = rect_of(box)
+            done = group is not None and full[group]
+            fill = faded(art.theme["ok"], 0.2) if done else faded(art.theme["ink"], 0.06)
+            picture = art.kept(
+                ("band", band.size, fill, art.theme.name), lambda size=band.size, fill=fill: _band(art, size, fill)
+            )
+            surface.blit(picture, band)
+        for group, box in layout.labels:
+            line = rect_of(box)
+            words = _("Set aside") if group is None else need_words(needs[group])
+            role = "ok" if group is not None and full[group] else "ink_muted"
+            text_at(surface, art.text(words, "small", role, width=line.width), line)
+        side = max(8, round(layout.tray_die))
+        for slot in layout.slots:
+            if slot.group is None:
+                continue
+            place = pygame.Rect(0, 0, side, side)
+            place.center = round(slot.box.center[0]), round(slot.box.center[1])
+            surface.blit(art.slot(place.size), place)
+
+    look = (layout.bands, layout.labels, full, lit, needs, art.text_scale, rect.topleft)
+    yield Element("tray", rect, look, draw)
+
+
+def _band(art: Art, size: tuple[int, int], fill: tuple[int, int, int, int]) -> pygame.Surface:
+    return round_rect(size, min(art.radius, size[1] // 4), fill, art.theme["hairline"], art.unit)
+
+
+def actions(face: Face, art: Art) -> Iterator[Element]:
+    """Roll, make the phase, give up, and the arrows between groupings."""
+    board = face.board
+    for name, box in board.layout.actions.items():
+        if name in ACTIONS:
+            yield _action(face, art, name, rect_of(box), label_of(board, name))
+        else:
+            yield _arrow(face, art, name, rect_of(box))
+
+
+def _action(face: Face, art: Art, name: str, rect: pygame.Rect, label: Label) -> Element:
+    hovered = face.hovered == name and label.live
+    hinted = name in face.hinted
+
+    def draw(surface: pygame.Surface) -> None:
+        theme = art.theme
+        fill = theme["accent" if label.likely else "button"]
+        if not label.live:
+            fill = (*theme.over_felt("panel")[1][:3], 255)
+        elif hovered:
+            fill = tuple(min(255, part + 16) for part in fill[:3]) + (255,)  # type: ignore[assignment]
+        surface.blit(art.box(rect.size, fill), rect)
+        ink = "accent_ink" if label.likely else "button_ink" if label.live else "ink_muted"
+        room = rect.width - round(rect.height * 0.3)
+        both = bool(label.more) and rect.height >= art.text_px("body") + art.text_px("small") * 1.45
+        words = label.words if both or not label.more else _joined(label)
+        sign = art.icon(_ICONS[name], round(art.text_px("body") * 0.9), ink)
+        gap = sign.get_width() // 2
+        high = rect.height if not both else round(rect.height * 0.56)
+        text = fitting(art, words, (max(8, room - sign.get_width() - gap), high), ink, strong=True)
+        whole = sign.get_width() + gap + text.get_width()
+        middle = rect.centery if not both else rect.top + round(rect.height * 0.36)
+        x = rect.centerx - whole // 2
+        surface.blit(sign, sign.get_rect(midleft=(x, middle)))
+        surface.blit(text, text.get_rect(midleft=(x + sign.get_width() + gap, middle)))
+        if both:
+            more = art.text(label.more, "small", ink, width=room)
+            surface.blit(more, more.get_rect(center=(rect.centerx, rect.top + round(rect.height * 0.73))))
+        if hinted:
+            ring = art.outline(rect.size, "glow_best", radius=art.radius, double=True)
+            surface.blit(ring, ring.get_rect(center=rect.center))
+
+    look = (rect.topleft, rect.size, label, hovered, hinted, art.text_scale)
+    return Element(("action", name), rect.inflate(40, 40) if hinted else rect, look, draw)
+
+
+def _joined(label: Label) -> str:
+    return _("{words} ({more})", words=label.words, more=label.more)
+
+
+def _arrow(face: Face, art: Art, name: str, rect: pygame.Rect) -> Element:
+    lit = face.hovered == name
+
+    def draw(surface: pygame.Surface) -> None:
+        surface.blit(art.box(rect.size, art.theme["accent" if lit else "button"]), rect)
+        side = round(min(rect.width, rect.height) * 0.5)
+        icon = art.icon("left" if name == "way_before" else "right", side, "accent_ink" if lit else "button_ink")
+        surface.blit(icon, icon.get_rect(center=rect.center))
+
+    return Element(("action", name), rect, (rect.topleft, rect.size, lit), draw)

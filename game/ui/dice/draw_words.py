@@ -1,0 +1,159 @@
+"""What is said on the dice table: history, the lowest line and its buttons, sentences, the banner."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pygame
+
+from game.ui.art import Art
+from game.ui.dice.face import Face
+from game.ui.stills import Element, rect_of, text_at
+from game.ui.table.draw_words import fitting, pad_prompts
+from game.ui.text import _
+
+_ICONS = {"hint": "hint", "history": "history", "menu": "menu"}
+
+
+def history(face: Face, art: Art) -> Iterator[Element]:
+    """The last lines under the score card, the newest the brightest."""
+    box = face.board.layout.history
+    if box is None:
+        return
+    rect = rect_of(box)
+    lines = tuple(face.board.lines[-8:]) if face.board.habits.history else ()
+
+    def draw(surface: pygame.Surface) -> None:
+        bottom, step = rect.bottom, art.fonts.line("text", art.text_px("small"))
+        for i, words in enumerate(reversed(lines)):
+            role = "ink" if i == 0 else "ink_muted"
+            text = art.paragraph(words, rect.width, "small", role)
+            bottom -= text.get_height()
+            if bottom < rect.top:
+                return
+            surface.blit(text, (rect.left, bottom))
+            bottom -= step // 5
+
+    yield Element("history", rect, (rect.topleft, rect.size, lines, art.text_scale), draw)
+
+
+def whole_history(face: Face, art: Art) -> Iterator[Element]:
+    """The game so far, as much of it as the window holds, over the table."""
+    if not face.history:
+        return
+    layout = face.board.layout
+    metrics, (width, height) = layout.metrics, layout.size
+    step = round(metrics.body * 1.45)
+    pad = round(metrics.pad * 2)
+    count = max(1, min(len(face.board.lines), (height - 4 * pad) // step - 2))
+    rect = pygame.Rect(0, 0, min(width - 2 * pad, round(metrics.body * 36)), (count + 1) * step + 2 * pad)
+    rect.center = (width // 2, height // 2)
+    lines = tuple(face.board.lines[-count:])
+
+    def draw(surface: pygame.Surface) -> None:
+        surface.blit(art.box(rect.size, art.theme.over_felt("panel_raised")[0]), rect)
+        room = rect.width - 2 * pad
+        line = pygame.Rect(rect.left + pad, rect.top + pad, room, step)
+        text_at(surface, art.text(_("This game"), "body", "ink_muted", strong=True, width=room), line)
+        for words in lines:
+            line.top += step
+            text_at(surface, fitting(art, words, (room, step), "ink"), line)
+
+    yield Element("whole history", rect.inflate(8, 8), (rect.topleft, rect.size, lines), draw)
+
+
+def status(face: Face, art: Art) -> Iterator[Element]:
+    """The lowest line: what may be done now, and the small buttons."""
+    layout = face.board.layout
+    rect = rect_of(layout.status)
+    caps = pad_prompts(art, face.prompts, rect) if face.prompts else None
+    room = rect.width if caps is None else rect.width - caps.get_width() - 2 * layout.metrics.margin
+
+    def draw(surface: pygame.Surface) -> None:
+        words = fitting(art, face.status, (round(room), rect.height))
+        surface.blit(words, words.get_rect(midleft=rect.midleft))
+        if caps is not None:
+            surface.blit(caps, caps.get_rect(midright=rect.midright))
+
+    yield Element("status", rect, (rect.topleft, rect.size, face.status, face.prompts, art.text_scale), draw)
+    for name, box in layout.buttons.items():
+        yield _button(face, art, name, rect_of(box))
+
+
+def _button(face: Face, art: Art, name: str, rect: pygame.Rect) -> Element:
+    lit = face.hovered == f"button:{name}"
+
+    def draw(surface: pygame.Surface) -> None:
+        if lit:
+            surface.blit(art.panel(rect.size, raised=True), rect)
+        icon = art.icon(_ICONS[name], round(rect.height * 0.56), "ink" if lit else "ink_muted")
+        surface.blit(icon, icon.get_rect(center=rect.center))
+
+    return Element(("button", name), rect, (rect.topleft, rect.size, lit), draw)
+
+
+def _box(face: Face, art: Art, words: str, role: str) -> tuple[pygame.Rect, pygame.Surface]:
+    """Words in a box at the lower edge of the bowl, where no die lies under them for long."""
+    bowl = rect_of(face.board.layout.bowl)
+    pad = round(face.board.layout.metrics.body * 0.7)
+    text = art.paragraph(words, bowl.width - 4 * pad, "body", role, strong=True, centered=True)
+    if text.get_height() + 2 * pad > bowl.height * 0.6:
+        text = art.paragraph(words, bowl.width - 4 * pad, "small", role, strong=True, centered=True)
+    rect = text.get_rect().inflate(2 * pad, pad)
+    rect.midbottom = (bowl.centerx, bowl.bottom - max(4, bowl.height // 30))
+    return rect, text
+
+
+def toast(face: Face, art: Art) -> Iterator[Element]:
+    """The sentence near the dice."""
+    if not face.toast:
+        return
+    role = "refuse" if face.notices.sentence and face.notices.refused else "ink"
+    rect, text = _box(face, art, face.toast, role)
+
+    def draw(surface: pygame.Surface) -> None:
+        fill = art.theme.over_felt("panel_raised")[1]
+        surface.blit(art.box(rect.size, fill, radius=min(rect.height // 2, art.radius * 2)), rect)
+        surface.blit(text, text.get_rect(center=rect.center))
+
+    yield Element("toast", rect.inflate(8, 8), (rect.topleft, rect.size, face.toast, role), draw)
+
+
+def coach(face: Face, art: Art) -> Iterator[Element]:
+    """What is said to a beginner, at the upper edge of the bowl."""
+    words = face.board.coach
+    if not words or face.toast:
+        return
+    rect, text = _box(face, art, words, "ink")
+    line = max(3, art.unit * 4)
+
+    def draw(surface: pygame.Surface) -> None:
+        surface.blit(art.box(rect.size, art.theme.over_felt("panel_raised")[0]), rect)
+        surface.fill(art.theme["accent"], (rect.left, rect.top + art.radius, line, rect.height - 2 * art.radius))
+        surface.blit(text, text.get_rect(center=rect.center))
+
+    yield Element("coach", rect.inflate(8, 8), (rect.topleft, rect.size, words), draw)
+
+
+def banner(face: Face, art: Art) -> Iterator[Element]:
+    """What just came of an attempt, large over the bowl."""
+    shown = face.board.banner
+    if shown is None:
+        return
+    layout = face.board.layout
+    bowl = rect_of(layout.bowl)
+    high = round(min(layout.metrics.body * 2.6, bowl.height * 0.3))
+    role = "accent" if shown.good else "ink_muted"
+    words = art.numeral(shown.words, high, role)
+    most = bowl.width * 0.86
+    if words.get_width() > most:
+        words = art.numeral(shown.words, max(8, round(high * most / words.get_width())), role)
+    rect = words.get_rect().inflate(high, round(high * 0.5))
+    rect.center = bowl.centerx, bowl.centery
+
+    def draw(surface: pygame.Surface) -> None:
+        fill = art.theme.over_felt("panel_raised")[0]
+        surface.blit(art.box(rect.size, fill, radius=rect.height // 3), rect)
+        surface.blit(words, words.get_rect(center=rect.center))
+
+    yield Element("banner", rect.inflate(8, 8), (rect.topleft, rect.size, shown), draw)

@@ -1,0 +1,230 @@
+"""Where everything on the dice table lies: the only source of final positions. Pure arithmetic."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from typing import NamedTuple
+
+from game.rules.dicegame.edition import DiceEdition
+from game.rules.dicegame.view import DiceTable
+from game.ui.anim.pose import Pose
+from game.ui.dice.card_places import CardPlaces, card_places
+from game.ui.table.geometry import Box
+from game.ui.table.layout import metrics_for
+from game.ui.table.panels import Metrics
+
+# Dice of one row of the bowl.
+ROW = 5
+# The place a die takes in the tray, in edges, and its height, which shows more of the front.
+SLOT, SLOT_HEIGHT = 1.14, 1.3
+# The gap between two groups, in edges.
+GROUP_GAP = 0.34
+# How dice lie after a throw: turned by one of so many degrees, never far.
+YAWS = (-11, -6, 3, 8, 13)
+# How large a die is at most, as a share of the window's height.
+LARGEST = 0.15
+BUTTONS = ("hint", "history", "menu")
+
+
+class SlotPlace(NamedTuple):
+    """The place of one die in the tray: its group, None for what is set aside beside the groups."""
+
+    group: int | None
+    box: Box
+
+
+@dataclass(frozen=True)
+class Layout:
+    """Boxes and poses, in pixels; `die` and `tray_die` are edges. `bands` lie under the slots of each group,
+    one for each row they take, with the group's number; `labels` over them.
+    """
+
+    size: tuple[int, int]
+    metrics: Metrics
+    card: CardPlaces
+    header: Box
+    bowl: Box
+    cells: tuple[Box, ...]
+    tray: Box
+    slots: tuple[SlotPlace, ...]
+    bands: tuple[tuple[int | None, Box], ...]
+    labels: tuple[tuple[int | None, Box], ...]
+    actions: Mapping[str, Box]
+    buttons: Mapping[str, Box]
+    history: Box | None
+    status: Box
+    die: float
+    tray_die: float
+
+    @property
+    def hand(self) -> Pose:
+        """From where dice are thrown: below the bowl."""
+        return Pose(self.bowl.center[0], self.bowl.bottom - self.die * 0.2, self.die, alpha=0.0)
+
+    @property
+    def far_hand(self) -> Pose:
+        """From where others throw: beyond the bowl."""
+        return Pose(self.bowl.center[0], self.bowl.y + self.die * 0.3, self.die, alpha=0.0)
+
+    def thrown(self, die: int, table: DiceTable) -> Pose:
+        """Where a die comes to rest after a roll: in its own part of the bowl, never twice the same."""
+        cell = self.cells[die]
+        chance = random.Random(f"{table.attempt} {table.rolls_left} {table.faces[die : die + 1]} {die}")
+        room_x = max(0.0, cell.w - self.die * 1.25) / 2
+        room_y = max(0.0, cell.h - self.die * 1.45) / 2
+        x, y = cell.center
+        return Pose(
+            x + room_x * chance.uniform(-0.7, 0.7),
+            y + room_y * chance.uniform(-0.7, 0.7),
+            self.die,
+            angle=chance.choice(YAWS),
+        )
+
+    def slot(self, place: int) -> Pose:
+        """A die in a place of the tray."""
+        x, y = self.slots[place].box.center
+        return Pose(x, y, self.tray_die)
+
+
+def layout(
+    edition: DiceEdition,
+    size: tuple[int, int],
+    scale: float,
+    seats: int,
+    phase: int,
+    *,
+    ways: bool = False,
+) -> Layout:
+    """Lay out the table for so many seats, with the groups of `phase` in the tray; with `ways` the button
+    that makes the phase has arrows beside it.
+    """
+    metrics = metrics_for(size, scale)
+    m, (width, height) = float(metrics.margin), size
+    card = card_places(edition, seats, size, metrics)
+    left = Box(m, m, card.box.x - 2 * m, height - 2 * m)
+    low = height < 26 * metrics.body
+    header = Box(left.x, left.y, left.w, metrics.body * (1.9 if low else 2.3))
+    status = Box(left.x, left.bottom - metrics.button, left.w, metrics.button)
+    deep = max(32.0, metrics.body * (1.9 if low else 2.7))
+    row = Box(left.x, status.y - m - deep, left.w, deep)
+    sizes = [need.size for need in edition.phase(min(phase, edition.last_phase))]
+    spare = max(0, len(edition.dice) - sum(sizes))
+    top, bottom = header.bottom + m / 2, row.y - m
+    tray_die, rows = _tray_die(left.w, bottom - top, metrics, [*sizes, spare])
+    slots, bands, labels, deep_tray = _slots(left.w, metrics, tray_die, sizes, spare, rows)
+    tray = Box(left.x, bottom - deep_tray, left.w, deep_tray)
+    bowl = Box(left.x, top, left.w, tray.y - m - top)
+    inner = bowl.grown(-max(6.0, bowl.h * 0.045))
+    lines = -(-len(edition.dice) // ROW)
+    cells = tuple(
+        Box(
+            inner.x + inner.w * (i % ROW) / ROW,
+            inner.y + inner.h * (i // ROW) / lines,
+            inner.w / ROW,
+            inner.h / lines,
+        )
+        for i in range(len(edition.dice))
+    )
+    die = min(cells[0].w * 0.68, cells[0].h * 0.7, height * LARGEST)
+    side = metrics.button
+    buttons = {
+        name: Box(left.right - (side + m / 2) * (len(BUTTONS) - i) + m / 2, status.y, side, side)
+        for i, name in enumerate(BUTTONS)
+    }
+    words = status._replace(w=buttons[BUTTONS[0]].x - m - status.x)
+    shift = (tray.x, tray.y)
+    return Layout(
+        size=size,
+        metrics=metrics,
+        card=card,
+        header=header,
+        bowl=bowl,
+        cells=cells,
+        tray=tray,
+        slots=tuple(SlotPlace(group, _moved(box, shift)) for group, box in slots),
+        bands=tuple((group, _moved(box, shift)) for group, box in bands),
+        labels=tuple((group, _moved(box, shift)) for group, box in labels),
+        actions=_actions(row, metrics, ways=ways),
+        buttons=buttons,
+        history=card.below,
+        status=words,
+        die=die,
+        tray_die=tray_die,
+    )
+
+
+def _moved(box: Box, by: tuple[float, float]) -> Box:
+    return box._replace(x=box.x + by[0], y=box.y + by[1])
+
+
+def _label(metrics: Metrics) -> float:
+    return metrics.small * 1.4
+
+
+def _tray_die(width: float, height: float, metrics: Metrics, sizes: Sequence[int]) -> tuple[float, int]:
+    """The edge of dice in the tray, and how many rows they take: one where they are large enough in it."""
+    pad, count = metrics.pad, sum(sizes)
+    gaps = sum(size > 0 for size in sizes) - 1
+    across = (width - 2 * pad) / (count * SLOT + gaps * GROUP_GAP)
+    one = min(across, height * 0.2)
+    if one >= max(30.0, metrics.body * 1.9):
+        return one, 1
+    half = -(-count // 2)
+    two = min((width - 2 * pad) / (half * SLOT + gaps * GROUP_GAP), height * 0.17)
+    return (two, 2) if two > one else (one, 1)
+
+
+def _slots(
+    width: float, metrics: Metrics, die: float, sizes: Sequence[int], spare: int, rows: int
+) -> tuple[
+    list[tuple[int | None, Box]], list[tuple[int | None, Box]], list[tuple[int | None, Box]], float
+]:
+    """Slots, bands and labels from the tray's upper left corner, and the tray's height."""
+    pad, label = metrics.pad, _label(metrics)
+    wide, tall, gap = die * SLOT, die * SLOT_HEIGHT, die * GROUP_GAP
+    step = label + tall + pad * 0.7
+    slots: list[tuple[int | None, Box]] = []
+    bands: list[tuple[int | None, Box]] = []
+    labels: list[tuple[int | None, Box]] = []
+    x, y = pad, pad * 0.6
+    groups: list[tuple[int | None, int]] = [*enumerate(sizes), *([(None, spare)] if spare else [])]
+    for group, count in groups:
+        begun = len(slots)
+        for place in range(count):
+            if x + wide > width - pad + 0.5 and rows > 1:
+                x, y = pad, y + step
+            if place == 0 or x == pad:
+                begun = len(slots)
+                bands.append((group, Box(x, y + label, 0, tall)))
+                if place == 0:
+                    labels.append((group, Box(x, y, 0, label)))
+            slots.append((group, Box(x, y + label, wide, tall)))
+            x += wide
+            bands[-1] = (group, bands[-1][1]._replace(w=x - slots[begun][1].x))
+        x += gap
+    # A label may be as wide as the room up to the next one in its row.
+    for i, (group, box) in enumerate(labels):
+        end = next((other.x - gap / 2 for _, other in labels[i + 1 :] if other.y == box.y), width - pad)
+        labels[i] = (group, box._replace(w=end - box.x))
+    return slots, bands, labels, y + label + tall + pad * 0.7
+
+
+def _actions(row: Box, metrics: Metrics, *, ways: bool) -> dict[str, Box]:
+    """The three buttons of an attempt side by side, and the arrows that choose another grouping."""
+    m = float(metrics.margin)
+    free = row.w - 2 * m
+    roll, give = free * 0.36, free * 0.24
+    make = free - roll - give
+    boxes = {"roll": Box(row.x, row.y, roll, row.h)}
+    x = row.x + roll + m
+    if ways:
+        arrow = min(max(32.0, row.h * 0.75), make * 0.24)
+        boxes["way_before"] = Box(x, row.y, arrow, row.h)
+        boxes["make"] = Box(x + arrow + m / 3, row.y, make - 2 * arrow - 2 * m / 3, row.h)
+        boxes["way_after"] = Box(x + make - arrow, row.y, arrow, row.h)
+    else:
+        boxes["make"] = Box(x, row.y, make, row.h)
+    boxes["give_up"] = Box(row.right - give, row.y, give, row.h)
+    return boxes

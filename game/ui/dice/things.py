@@ -1,0 +1,58 @@
+"""The things on the dice table that can be pointed at, by name, and the order in which the focus visits them.
+
+Names: `cell:N` the part of the bowl of a die (whether it lies there or was set aside), `kept:N` a die in the
+tray, `roll`, `way_before`, `make`, `way_after`, `give_up`, `button:NAME`, `coach`, and `tray`, the room around
+its dice.
+"""
+
+from __future__ import annotations
+
+from game.ui.dice.board import Board
+from game.ui.dice.layout import ROW
+from game.ui.focus import Focusable
+from game.ui.table.geometry import Box, around
+
+
+def things(board: Board) -> dict[str, tuple[str, Box]]:
+    """Every thing: its name, its zone and its box, in the order of the zones: bowl, tray, buttons."""
+    layout = board.layout
+    found: dict[str, tuple[str, Box]] = {}
+    faces = bool(board.view.table.faces)
+    tray = board.in_tray() if faces else frozenset()
+    for die, cell in enumerate(layout.cells):
+        pose = layout.thrown(die, board.view.table) if faces else None
+        x, y = (pose.x, pose.y) if pose is not None else cell.center
+        found[f"cell:{die}"] = (f"bowl {die // ROW}", around(x, y, layout.die * 1.1, layout.die * 1.2))
+    places = board.places() if tray else {}
+    for die in sorted(tray & places.keys(), key=lambda die: places[die]):
+        x, y = layout.slots[places[die]].box.center
+        found[f"kept:{die}"] = ("tray", around(x, y, layout.tray_die * 1.1, layout.tray_die * 1.2))
+    for name, box in layout.actions.items():
+        found[name] = ("actions", box)
+    for name, box in layout.buttons.items():
+        found[f"button:{name}"] = ("buttons", box)
+    return found
+
+
+def focusables(board: Board) -> list[Focusable]:
+    """The same for the focus."""
+    return [Focusable(name, box.pixels, zone) for name, (zone, box) in things(board).items()]
+
+
+def thing_at(board: Board, point: tuple[float, float], *, reach: float = 0.0) -> str:
+    """The name of the thing under a point, the topmost; else of the nearest within `reach` pixels; else `tray`
+    or `bowl` in the room around dice; else empty.
+    """
+    every = things(board)
+    found = ""
+    for name, (_zone, box) in every.items():
+        if box.contains(point):
+            found = name
+    near = [(away, name) for name, (_zone, box) in every.items() if (away := box.distance(point)) < reach]
+    if not found and near:
+        return min(near)[1]
+    if not found and board.layout.tray.contains(point):
+        return "tray"
+    if not found and board.layout.bowl.contains(point):
+        return "bowl"
+    return found
