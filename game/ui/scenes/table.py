@@ -50,6 +50,7 @@ from game.ui.table.habits import habits_of
 from game.ui.table.hinting import Hinting
 from game.ui.table.history import Teller
 from game.ui.table.kept import restored, to_keep
+from game.ui.table.lines import on_table, whole
 from game.ui.table.notices import Notices
 from game.ui.table.painter import Painter
 from game.ui.table.spoken import focus_words
@@ -204,6 +205,7 @@ class TableScene(Scene):
         why = self.match.submit(action)
         if why is None:
             self.board.queue.skip()
+            self.board.about = frozenset()
             self.board.set_plan(self.board.plan._replace(fresh=None))
             self.notices.quiet()
             self.hinting.forget()
@@ -287,7 +289,7 @@ class TableScene(Scene):
             self._ask_for_hint()
             return True
         if name == "history":
-            self.face.history = not self.face.history
+            self.face.history, self.face.leafed = not self.face.history, 0
             self.notices.new_lines = 0
             self.board.revision += 1
             return True
@@ -601,6 +603,8 @@ class TableScene(Scene):
             return True
         if isinstance(intent, Quit | FocusGained):
             return False
+        if self.face.history and self._leaf(intent):
+            return True
         if self.face.history and isinstance(intent, Cancel | Press | Tap | Activate | Focus):
             # The open history lies over the table: any press closes it and means nothing else.
             if not isinstance(intent, Press):
@@ -626,6 +630,28 @@ class TableScene(Scene):
         if done or not isinstance(intent, Hover):
             self._news()
         return done
+
+    def _leaf(self, intent: Intent) -> bool:
+        """Go back and on in the open history, where it is longer than the window; a line that is clicked
+        shows the cards it is about. False for what only closes it.
+        """
+        told = whole(self.board, self.face.leafed)
+        if isinstance(intent, Tap):
+            line = told.line_at(intent.pos)
+            words = self.board.lines[line] if line is not None else ""
+            self.board.about = on_table(words, self.board)
+            return False
+        by = 0
+        if isinstance(intent, Wheel) and not intent.mods:
+            by = 3 * intent.delta
+        elif isinstance(intent, Focus):
+            by = {"up": 1, "down": -1, "home": told.most, "end": -told.most}.get(intent.direction, 0)
+        if not by or not told.most:
+            return False
+        self.face.leafed = min(max(self.face.leafed + by, 0), told.most)
+        self.board.revision += 1
+        self._news()
+        return True
 
     def _is_deaf_to(self, intent: Intent) -> bool:
         """Whether a press means nothing because it came too soon after the last action."""

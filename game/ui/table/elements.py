@@ -24,10 +24,11 @@ from game.ui.table.sprites import Sprite
 
 @dataclass
 class Face:
-    """All that the table's picture is made of. `status` is the lowest line, `ready` whether the phase may be
-    laid, `clears` whether it may be cleared, `history` whether the whole round is told, `hint` the hint that
-    is shown, `more` how to read the rule behind a refusal, `prompts` the buttons of a pad and what they do
-    now, while one is in use, `back` how a discard is taken back, while it can be.
+    """All that the table's picture is made of. `status` is the lowest line, `ready` whether the phase may
+    be laid, `clears` whether it may be cleared, `history` whether the whole round is told and `leafed`
+    how many lines before its end, `hint` the hint that is shown, `more` how to read the rule behind a
+    refusal, `prompts` the buttons of a pad and what they do now, while one is in use, `back` how a
+    discard is taken back, while it can be.
     """
 
     board: Board
@@ -38,6 +39,7 @@ class Face:
     ready: bool = False
     clears: bool = False
     history: bool = False
+    leafed: int = 0
     prompts: tuple[tuple[str, str], ...] = ()
     hint: Shown | None = None
     more: str = ""
@@ -144,6 +146,13 @@ def outlines(face: Face, art: Art) -> Iterator[Element]:
                 ("refused slot", i), art.outline(rect.size, "refuse", radius=art.radius), rect.center
             )
     places += _answers(face)
+    for card in face.board.about:
+        if card in layout.poses:
+            pose = layout.poses[card]
+            box = around(pose.x, pose.y, pose.width, pose.width * RATIO)
+            if card in layout.row[:-1]:
+                box = box.left_part(min(box.w, layout.strip))
+            places.append((f"about:{card}", box, True, True))
     for card, box in controller.alike():
         places.append((f"alike:{card}", box, False, True))
     new = [(f"new:{one}", layout.melds[one]) for one in face.notices.new_groups if one in layout.melds]

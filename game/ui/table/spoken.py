@@ -25,6 +25,8 @@ def focus_words(controller: Controller, teller: Teller, seats: Sequence[SeatInfo
         return plays.choice.options[int(rest)].label
     if name in ("hand", "saved") and rest:
         return _card_words(controller, CardId(int(rest)))
+    if name == "line":
+        return board.lines[int(rest)]
     if thing == "draw":
         count = board.view.draw_count
         return ngettext("Draw pile, {n} card", "Draw pile, {n} cards", count)
