@@ -14,6 +14,7 @@ from game.match.dice_proof import commitment_to as commitment_to_dice
 from game.match.match import Match
 from game.match.proof import is_as_it_should_be
 from game.match.retold import retold
+from game.rules.cardgame.edition import Edition
 from game.rules.cardgame.events import HandDealt, RoundEnded, redact
 from game.rules.cards import Card, Seat
 from game.rules.dicegame.edition import face_text
@@ -23,7 +24,7 @@ from game.storage.problem import Problem
 from game.ui.dice.teller import Teller as DiceTeller
 from game.ui.table.history import Teller
 from game.ui.table.wording import the_card
-from game.ui.text import N_, _, names_joined
+from game.ui.text import N_, _, names_joined, phase_name
 
 GOOD, FAILED, WRONG = 0, 1, 2
 
@@ -33,7 +34,7 @@ def sentences(match: Match, seat: Seat, *, all_open: bool = False) -> Iterator[s
     after each round. With `all_open` also what the others held, drew and saved.
     """
     names = [info.name for info in match.seats]
-    teller = Teller(names, seat)
+    teller = Teller(names, seat, match.edition)
     for step in retold(match):
         for event in step.events:
             seen = event if all_open else redact(event, seat)
@@ -44,7 +45,7 @@ def sentences(match: Match, seat: Seat, *, all_open: bool = False) -> Iterator[s
                 yield _dealt(seen.seat == seat, names[seen.seat], seen.cards)
             elif isinstance(seen, RoundEnded):
                 for number, name in enumerate(names):
-                    yield _counted(number == seat, name, seen, number)
+                    yield _counted(number == seat, name, seen, number, match.edition)
                 yield ""
 
 
@@ -64,17 +65,18 @@ def _dealt(own: bool, name: str, cards: tuple[Card, ...]) -> str:
     return _(told, name=name, cards=names_joined([the_card(card) for card in cards]))
 
 
-def _counted(own: bool, name: str, ended: RoundEnded, seat: int) -> str:
+def _counted(own: bool, name: str, ended: RoundEnded, seat: int, edition: Edition) -> str:
     made = ended.made[seat]
+    phase = phase_name(edition, made) if made else ""
     if own and made:
-        told = N_("You made phase {made} and count {points}, {total} in all.")
+        told = N_("You made {phase} and count {points}, {total} in all.")
     elif own:
         told = N_("You made no phase and count {points}, {total} in all.")
     elif made:
-        told = N_("{name} made phase {made} and counts {points}, {total} in all.")
+        told = N_("{name} made {phase} and counts {points}, {total} in all.")
     else:
         told = N_("{name} made no phase and counts {points}, {total} in all.")
-    return _(told, name=name, made=made, points=ended.points[seat], total=ended.scores[seat])
+    return _(told, name=name, phase=phase, points=ended.points[seat], total=ended.scores[seat])
 
 
 def replay(chosen: argparse.Namespace) -> int:

@@ -16,7 +16,7 @@ import pygame
 
 from game import __version__
 from game.content.catalog import editions
-from game.content.loader import DEFAULT, load_any, load_edition
+from game.content.loader import DEFAULT, load_edition
 from game.match.dice_match import DiceMatch
 from game.match.families import AnyMatch
 from game.match.match import Match
@@ -129,9 +129,9 @@ def _game() -> str:
 
 def _dice() -> str:
     """A game of dice, saved and read again when it is over."""
-    edition = load_any("dice")
-    if not isinstance(edition, DiceEdition):
-        raise Failed("The edition dice is not played with dice.")
+    edition = next((one.edition for one in editions() if isinstance(one.edition, DiceEdition)), None)
+    if edition is None:
+        raise Failed("There is no edition that is played with dice.")
     match = DiceMatch(edition, bot_seats(_DICE_BOTS, len(_DICE_BOTS)), _SEED)
     play_out(match)
     with tempfile.TemporaryDirectory() as folder:

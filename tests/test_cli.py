@@ -13,7 +13,7 @@ from game import __version__
 from game.cli import main
 
 ROOT = Path(__file__).resolve().parents[1]
-COMMANDS = ("scenario", "simulate", "tournament", "screenshot", "check")
+COMMANDS = ("scenario", "simulate", "tournament", "screenshot", "odds", "check")
 GOOD_EDITION = "format: 1\nid: mine\nname: Mine\nplayers: {from: 2, to: 3}\nphases: [[set: 3]]\n"
 
 Captured = pytest.CaptureFixture[str]
@@ -46,6 +46,26 @@ def test_each_command_has_help_and_takes_a_data_folder(capsys: Captured, command
     assert "--data DIR" in capsys.readouterr().out
 
 
+def test_odds_are_told_of_a_dice_edition_phase_by_phase(capsys: Captured, tmp_path: Path) -> None:
+    file = tmp_path / "three.yaml"
+    file.write_text(
+        "format: 1\nfamily: dice\nid: three\nname: Three\nrolls: 2\n"
+        "dice: [1R 2R, 1R 2R, 1R 1R]\nphases: [[set: 2], [set: 3], [color set: 3]]\n",
+        encoding="utf-8",
+    )
+    assert main(["odds", "--edition", str(file)]) == 0
+    lines = capsys.readouterr().out.splitlines()
+    assert lines[0].startswith("Three: ")
+    assert lines[2].split() == ["1", "set", "2", "100.00", "%", "100.00", "%", "3.1"]
+    assert lines[3].split()[:7] == ["2", "set", "3", "25.00", "%", "56.25", "%"]
+    assert lines[4].split()[5].startswith("~")
+
+
+def test_odds_are_not_told_of_cards(capsys: Captured) -> None:
+    assert main(["odds", "--edition", "original"]) == 2
+    assert "is played with cards" in capsys.readouterr().err
+
+
 def test_the_version(capsys: Captured) -> None:
     assert main(["--version"]) == 0
     assert capsys.readouterr().out == f"Decaphase {__version__}\n"
@@ -57,7 +77,7 @@ def test_the_command_line_itself_needs_neither_pygame_nor_yaml() -> None:
     assert done.stdout.splitlines()[-1] == "set()"
 
 
-LISTED = "scenario, simulate, tournament, screenshot, replay, verify, check"
+LISTED = "scenario, simulate, tournament, screenshot, odds, replay, verify, check"
 HELP = "\nHelp: python main.py --help\n"
 LEVELS = "beginner, casual, skilled, strong, master, greedy, random"
 WRONG: list[tuple[list[str], str]] = [

@@ -27,7 +27,7 @@ def test_all_is_well_in_one_line() -> None:
     assert (done.returncode, done.stderr) == (0, "")
     assert done.stdout.count("\n") == 1
     assert "self-test passed" in done.stdout
-    assert "24 editions" in done.stdout
+    assert "25 editions" in done.stdout
 
 
 def failed(capsys: pytest.CaptureFixture[str], part: str, monkeypatch: pytest.MonkeyPatch) -> str:

@@ -146,6 +146,10 @@ def put_down(b: Bench) -> Wave:
     )
 
 
+def step(b: Bench) -> Wave:
+    return mix((0, 0.8, b.knock(520, 0.07)), (0, 0.4, b.thump(180, 0.06)), (0.002, 0.15, b.snap(0.5)))
+
+
 def lay_down(b: Bench) -> Wave:
     cards = [(0.075 * i, 0.42 - 0.04 * i, b.snap(0.7)) for i in range(3)]
     table = [(0.002 + 0.075 * i, 0.35, b.thump(150 + 12 * i, 0.09)) for i in range(3)]
@@ -257,6 +261,7 @@ RECIPES: dict[str, tuple[Recipe, float, tuple[float, ...]]] = {
     "draw": (draw, -23, LOOSE),
     "pick_up": (pick_up, -26, LOOSE),
     "put_down": (put_down, -26, LOOSE),
+    "step": (step, -25, LOOSE),
     "lay_down": (lay_down, -19, TUNED),
     "hit": (hit, -21, TUNED),
     "discard": (discard, -22, LOOSE),

@@ -33,8 +33,8 @@ _LEANING = 6.0
 
 class DiceParts(NamedTuple):
     """What a level can do. `plans`: it keeps what obviously fits together, else it compares all choices;
-    `ahead`: it sees no further than so many rolls; `aim`: what it plays for (by default nothing but the
-    chance), None for whatever the standing asks for. It takes the next best choice `slips` times in a hundred.
+    `ahead`: it sees no further than so many rolls; `aim`: what it plays for, nothing but the chance if not
+    said, None for whatever the standing asks for. It takes the next best choice `slips` times in a hundred.
     """
 
     plans: bool = False

@@ -168,7 +168,7 @@ def settle(draft: Draft) -> Edition:
     if not spoiled & {"players"}:
         check_players(players, draft.complain)
     if not spoiled & {"players", "deck", "deal"} and not wrong & {"seats", "wilds"}:
-        check_deal(players, deck, deal, draft.complain)
+        check_deal(players, deck, deal, draft.complain, draft.piles or 1)
     lists = {"phases": phases, TWIST: draft.twist or ()}
     for key, listed in lists.items():
         if "deck" not in spoiled and "wilds" not in wrong:
@@ -242,7 +242,11 @@ def settle_rules(edition: AnyEdition, rules: dict[str, Any]) -> AnyEdition:
     players, deck = enlarged(edition.players, edition.deck, options)
     wrong = frozenset(rules) - frozenset(chosen)
     if not wrong & {"seats", "wilds"}:
-        check_deal(players, deck, edition.deal, lambda _, message: complain(("rules", "seats"), message))
+
+        def scarce(_: tuple[str | int, ...], message: str) -> None:
+            complain(("rules", "seats"), message)
+
+        check_deal(players, deck, edition.deal, scarce, edition.piles)
     check_rules(options, tuple(chosen), deck, len(edition.phases), complain, wrong)
     check_fit(options, tuple(chosen), bool(edition.board), edition.piles, complain, wrong)
     if "going_out" not in wrong:

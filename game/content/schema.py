@@ -56,6 +56,7 @@ BOXES = (
     "two_dice",
     "volcano",
     "whirl",
+    "winding_path",
 )
 
 # Every key of `rules`: the options, and the list of house rules that are no option's value.

@@ -34,23 +34,31 @@ def check_players(players: tuple[int, int], complain: Complain) -> None:
         )
 
 
-def check_deal(players: tuple[int, int], deck: DeckSpec, deal: int, complain: Complain) -> None:
-    """There are cards enough for every number of seats, the opening card and one to draw."""
+def check_deal(
+    players: tuple[int, int], deck: DeckSpec, deal: int, complain: Complain, piles: int = 1
+) -> None:
+    """There are cards enough for every number of seats, the cards that begin the discard piles and one to
+    draw.
+    """
     most = _cards(deck.for_seats(players[1]))
     if most > MOST_CARDS:
         complain(("deck",), Said("a deck may have {most} cards, not {cards}", most=MOST_CARDS, cards=most))
     for seats in range(players[1], players[0] - 1, -1):
-        cards, needed = _cards(deck.for_seats(seats)), seats * deal + 2
+        cards, needed = _cards(deck.for_seats(seats)), seats * deal + piles + 1
         if needed > cards:
+            values = {"seats": seats, "deal": deal, "needed": needed, "cards": cards, "piles": piles}
             complain(
                 ("deal",),
                 Said(
                     "{seats} players with {deal} cards each, a card to turn up and one to draw need {needed} "
                     "cards, but the deck has {cards}",
-                    seats=seats,
-                    deal=deal,
-                    needed=needed,
-                    cards=cards,
+                    **values,
+                )
+                if piles == 1
+                else Said(
+                    "{seats} players with {deal} cards each, {piles} cards to turn up and one to draw need "
+                    "{needed} cards, but the deck has {cards}",
+                    **values,
                 ),
             )
             return

@@ -25,6 +25,7 @@ class Reel:
         ends = [at for at, step in enumerate(steps) if _has(step.events, RoundEnded)]
         if not ends:
             raise ValueError("no round is over")
+        self.edition = match.edition
         self._steps = steps[: ends[-1] + 1]
         starts = [at for at, step in enumerate(self._steps) if _has(step.events, RoundBegan)]
         self.rounds = tuple(range(start, end + 1) for start, end in zip(starts, ends, strict=True))

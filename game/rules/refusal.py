@@ -95,6 +95,7 @@ class Reason(StrEnum):
     SKIP_LIES_BEFORE = "skip_lies_before"
     # a board
     SPACE_CHOICE = "space_choice"
+    NUMBERED_SPACE = "numbered_space"
     # dice
     ROLL_FIRST = "roll_first"
     FIRST_ROLL = "first_roll"

@@ -40,6 +40,8 @@ def spaces_of(
             space = len(board) if seat in replay else 1
         if not 1 <= space <= len(board):
             raise ImpossibleError(("spaces", SEATS[seat]), f"the spaces go from 1 to {len(board)}")
+        if seat in replay and space != len(board):
+            raise ImpossibleError(("replay",), f"{SEATS[seat]} does not stand on the last space")
         found.append(space)
     return tuple(found)
 
@@ -55,6 +57,8 @@ def twist_cards(edition: Edition, spaces: tuple[int, ...], given: Mapping[Seat, 
             raise ImpossibleError(path, f"{SEATS[seat]} does not stand on a Twist space")
         if not 1 <= number <= len(edition.twist):
             raise ImpossibleError(path, f"the Twist cards are numbered 1 to {len(edition.twist)}")
+        if list(given.values()).count(number) > 1 and len(given) <= len(edition.twist):
+            raise ImpossibleError(path, f"there is only one Twist card {number}")
     left = [number for number in numbers if number - len(edition.phases) not in given.values()]
     found = []
     for place, space in enumerate(spaces):

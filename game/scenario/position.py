@@ -72,6 +72,10 @@ def build(setup: Setup) -> GameState:
         _facts_on_board(setup, Seat(seat), spaces[seat], cards[seat]) if spaces else _facts(setup, Seat(seat))
         for seat in range(setup.seats)
     ]
+    if setup.stage == "declare" and spaces and setup.turn is None:
+        # Who stands on a number has nothing to choose.
+        waiting = [seat for seat in active if not facts[seat].phase]
+        turn = _after(dealer, waiting or active, setup.seats)
     hands = {seat: pool.take_all(hand, ("hands", SEATS[seat])) for seat, hand in sorted(setup.hands.items())}
     saved = _saved(setup, pool)
     melds = laid_melds(edition, setup.table, facts, pool)
@@ -148,6 +152,8 @@ def _skips(setup: Setup, pool: Pool) -> tuple[SkipMark, ...]:
             )
         for by in players:
             path = ("skips", SEATS[victim])
+            if by == victim:
+                raise ImpossibleError(path, "nobody skips themselves")
             card = pool.take_all((CardText(CardKind.SKIP),), path)[0] if lie_before else None
             marks.append(SkipMark(by, victim, card=card))
     return tuple(marks)
@@ -184,11 +190,15 @@ def _goals(setup: Setup) -> tuple[tuple[int, ...], ...]:
 
 
 def _facts_on_board(setup: Setup, seat: Seat, space: int, card: int) -> SeatFacts:
-    """What is known of a seat whose space says which phase it works on; nothing is made unless it is said."""
+    """What is known of a seat whose space says which phase it works on. On a numbered space it has made all
+    phases below, unless other ones are said; on a Twist space, those that are said.
+    """
     edition, letter = setup.edition, SEATS[seat]
     stated, choosing = setup.phases.get(seat), setup.stage == "declare"
     phase = phase_on_board(edition, space, card, stated, choosing=choosing, path=("phases", letter))
-    made, laid = setup.made.get(seat, ()), bool(setup.table.get(seat))
+    number = edition.board[space - 1]
+    made = setup.made.get(seat, tuple(range(1, number)) if number else ())
+    laid = bool(setup.table.get(seat))
     if laid and phase in edition.played and phase not in made:
         made = (*made, phase)
     return _seat_facts(setup, seat, phase, made, laid=laid)

@@ -35,8 +35,9 @@ MOST_SECONDS = 315_000_000
 class Saved:
     """What the menu says of a game that can be gone on with. Phases are by seat, 0 for one that is not chosen
     yet; `bots` are the computer players by seat, None for a person; `rules` are what the players changed, by
-    key; `when` is seconds since 1970. Files of earlier versions do not tell the edition's id and family. The
-    round of a game of dice is that of whose turn it is.
+    key; `spaces` are those on which the pawns stand, where there is a board; `when` is seconds since 1970.
+    Files of earlier versions do not tell the edition's id and family. The round of a game of dice is that of
+    whose turn it is.
     """
 
     edition: str
@@ -49,6 +50,7 @@ class Saved:
     bots: tuple[str | None, ...] = ()
     edition_id: str = ""
     family: str = "cards"
+    spaces: tuple[int, ...] = ()
 
 
 class Games:
@@ -97,7 +99,7 @@ class Games:
     @property
     def dice(self) -> DiceMatch | None:
         """The game in play, if it is one of dice."""
-        return self.played if self.played is not None and self.played.edition.family == "dice" else None  # type: ignore[return-value]
+        return self.played if self.match is None else None  # type: ignore[return-value]
 
     @property
     def person(self) -> Seat:
@@ -328,10 +330,12 @@ def told_by(summary: dict[str, Any], when: float) -> Saved | None:
             tuple(bot if isinstance(bot, str) else None for bot in summary.get("bots", ())),
             str(summary.get("edition_id", "")),
             str(summary.get("family", "cards")),
+            tuple(int(space) for space in summary.get("spaces", ())),
         )
     except (KeyError, TypeError, ValueError):
         return None
-    return line if 0 <= line.person < len(line.phases) == len(line.names) else None
+    fits = 0 <= line.person < len(line.phases) == len(line.names) and len(line.spaces) in (0, len(line.names))
+    return line if fits else None
 
 
 def _plain(value: object) -> object:

@@ -172,4 +172,5 @@ def _card_summary(match: Match) -> dict[str, Any]:
         "rules": {key: getattr(match.edition.options, key) for key in match.edition.changed},
         "round": table.round,
         "phases": [facts.phase for facts in table.seats],
+        **({"spaces": list(table.spaces)} if table.spaces else {}),
     }

@@ -7,7 +7,7 @@ from typing import Protocol
 
 import pygame
 
-from game.ui.drawing import icons, portraits, signs, surfaces
+from game.ui.drawing import icons, pawns, portraits, signs, surfaces
 from game.ui.drawing.backs import DEFAULT_BACK
 from game.ui.drawing.canvas import blank, supersampled
 from game.ui.drawing.cards import CardPainter, Look, card_height, corner_radius
@@ -385,6 +385,15 @@ class Art:
         """One of ten characters in a round frame of `size` pixels; higher numbers start again."""
         which = seat_index % portraits.COUNT
         return self._keep(("portrait", which, size), lambda: portraits.portrait(which, size))
+
+    def pawn(self, seat: int, portrait: int, size: tuple[int, int]) -> pygame.Surface:
+        """The pawn of a seat, with the face of the character that sits there, as a picture of that size."""
+        face = pawns.face_size(size[0])
+
+        def make() -> pygame.Surface:
+            return pawns.pawn(seat, size, self.theme, self.portrait(portrait, face) if face else None)
+
+        return self._keep(("pawn", seat, portrait if face else 0, size), make)
 
     def petal(self, size: int, place: int, angle: float = 0.0) -> pygame.Surface:
         """A loose petal, `size` pixels long, turned by `angle` degrees, in the card color number `place`."""

@@ -10,6 +10,7 @@ class Cue(StrEnum):
     DRAW = "draw"
     PICK_UP = "pick_up"
     PUT_DOWN = "put_down"
+    STEP = "step"
     LAY_DOWN = "lay_down"
     HIT = "hit"
     DISCARD = "discard"

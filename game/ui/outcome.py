@@ -2,13 +2,25 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 from game.match.match import Match
-from game.rules.cardgame.events import Event, GameEnded, PhaseDropped, PhaseLaid, RoundEnded
+from game.rules.cardgame.edition import Edition
+from game.rules.cardgame.events import (
+    Event,
+    GameEnded,
+    PawnMoved,
+    PhaseChosen,
+    PhaseDropped,
+    PhaseLaid,
+    RoundBegan,
+    RoundEnded,
+)
 from game.rules.cardgame.options import Options
 from game.rules.cardgame.view import TurnStep, phases_to_make
 from game.rules.cards import Seat
 from game.ui.table.progress import Petals, petals_of
-from game.ui.text import N_, _, ngettext, numbers_joined, phase_goal, suited
+from game.ui.text import N_, _, ngettext, numbers_joined, phase_goal, phase_name, suited
 
 # Why the winner won, by `GameEnded.reason`.
 REASONS = {
@@ -19,12 +31,23 @@ REASONS = {
     "out_first": N_("Making the last phase and going out first wins."),
     "phases": N_("Nobody both made the last phase and went out, so phases made decide, then points."),
     "rounds": N_("All rounds are played: phases decide, then points."),
+    "last_space": N_("Nobody else made the phase of the last space."),
+    "last_space_out": N_("Several made the phase of the last space; going out decides."),
+    "last_space_hand": N_("Several made the phase of the last space; the fewest points in hand decide."),
 }
 
 
-def reason_sentence(reason: str, options: Options) -> str:
-    """Why the winner won, under these rules."""
+def reason_sentence(reason: str, options: Options, *, board: bool = False) -> str:
+    """Why the winner won, under these rules; `board` says whether pawns walk on one."""
     points = options.scoring == "points"
+    if board and reason == "rounds":
+        return (
+            _("All rounds are played: the pawn that came farthest wins, then the lowest total.")
+            if points
+            else _("All rounds are played: the pawn that came farthest wins.")
+        )
+    if board and reason == "replay":
+        return _("Their hands counted the same, so they played the last phase again: going out first wins.")
     if reason == "shared" and not points:
         return _("They made the last phase in the same round, so they share the win.")
     if reason == "rounds" and options.progress == "always":
@@ -42,6 +65,36 @@ def reason_sentence(reason: str, options: Options) -> str:
     return _(REASONS[reason])
 
 
+# What is counted, by seat: the sum so far and by how much the round changed it.
+Sums = tuple[tuple[int, int], ...]
+
+
+def sums_of(events: Iterable[Event], edition: Edition) -> tuple[Sums, ...]:
+    """What every round that is over has counted: on a board the spaces of the pawns, else points; nothing
+    where none are.
+    """
+    found: list[Sums] = []
+    walked: dict[int, PawnMoved] = {}
+    for event in events:
+        if isinstance(event, PawnMoved):
+            walked[event.seat] = event
+        elif isinstance(event, RoundEnded):
+            if edition.board:
+                before = [total for total, _change in found[-1]] if found else [1] * len(event.scores)
+                found.append(
+                    tuple(
+                        (walked[seat].end, walked[seat].end - walked[seat].start)
+                        if seat in walked
+                        else (space, 0)
+                        for seat, space in enumerate(before)
+                    )
+                )
+            elif edition.options.scoring == "points":
+                found.append(tuple(zip(event.scores, event.points, strict=True)))
+            walked.clear()
+    return tuple(found)
+
+
 class Outcome:
     """The round that has just ended, and what came before it, as far as the person at `watcher` knows it."""
 
@@ -56,7 +109,7 @@ class Outcome:
         self._events: tuple[Event, ...] = events[start : ends[-1] + 1]
         self.rounds = tuple(event for event in events if isinstance(event, RoundEnded))
         self.ended = self.rounds[-1]
-        self.before = self.rounds[-2].scores if len(self.rounds) > 1 else (0,) * len(match.seats)
+        self.sums = sums_of(events, match.edition)
         self.result = next((event for event in reversed(events) if isinstance(event, GameEnded)), None)
         self.view = match.view(watcher)
         self.edition = self.view.edition
@@ -64,9 +117,24 @@ class Outcome:
         self.suits = suited(self.edition.deck.colors)
 
     @property
-    def points(self) -> bool:
-        """Whether points are counted."""
-        return self.options.scoring == "points"
+    def board(self) -> bool:
+        """Whether pawns walk on a board."""
+        return bool(self.edition.board)
+
+    @property
+    def counts(self) -> bool:
+        """Whether something is counted in every round: points, or spaces."""
+        return bool(self.sums)
+
+    @property
+    def low(self) -> int:
+        """What everybody has before the first round."""
+        return 1 if self.board else 0
+
+    def counted(self, seat: int) -> tuple[int, int]:
+        """What the seat had counted before the round, and what it has now."""
+        total, change = self.sums[-1][seat]
+        return total - change, total
 
     @property
     def over(self) -> bool:
@@ -92,7 +160,7 @@ class Outcome:
             return _("You went out.") if self._is_person(out) else _("{name} went out.", name=self._name(out))
         if self.options.round_ends == "phase_made" and made:
             return _("{name} laid down a phase, which ends the round.", name=self._name(made[-1]))
-        if not self.points and len(made) == len(self.ended.made):
+        if self.options.scoring == "none" and len(made) == len(self.ended.made):
             return _("Everybody is down.")
         return _("Nobody could go on.")
 
@@ -102,6 +170,35 @@ class Outcome:
         """The phases a seat laid down in this round."""
         return [event.phase for event in self._events if isinstance(event, PhaseLaid) and event.seat == seat]
 
+    def _worked_on(self, seat: int) -> int:
+        """The phase that a seat worked on in this round."""
+        worked = 0
+        for event in self._events:
+            if isinstance(event, RoundBegan):
+                worked = event.phases[seat]
+            elif isinstance(event, PhaseChosen | PhaseLaid) and event.seat == seat:
+                worked = event.phase
+        return worked
+
+    def _walked(self, seat: int) -> str:
+        """How a seat's phase went and how far its pawn walked."""
+        phase = phase_name(self.edition, self._worked_on(seat))
+        if seat not in self.view.table.active:
+            return _("Watched this round")
+        before, after = self.counted(seat)
+        far = after - before
+        if self.ended.made[seat]:
+            if self.over and seat in self.view.table.winners:
+                return _("Made {phase} on the last space", phase=phase)
+            return ngettext("Made {phase}: {n} space on", "Made {phase}: {n} spaces on", far, phase=phase)
+        if not far:
+            return _("Missed {phase} and stays", phase=phase)
+        if far < 0:
+            return ngettext(
+                "Missed {phase}: {n} space back", "Missed {phase}: {n} spaces back", -far, phase=phase
+            )
+        return ngettext("Missed {phase}: {n} space on", "Missed {phase}: {n} spaces on", far, phase=phase)
+
     def _phase_before(self, seat: int) -> int:
         if len(self.rounds) > 1:
             return self.rounds[-2].next_phases[seat]
@@ -109,6 +206,8 @@ class Outcome:
 
     def progress(self, seat: int) -> str:
         """How the seat's phase went."""
+        if self.board:
+            return self._walked(seat)
         made, after = self.ended.made[seat], self.ended.next_phases[seat]
         dropped = any(isinstance(event, PhaseDropped) and event.seat == seat for event in self._events)
         if self.options.progress == "anti" and not dropped:
@@ -150,9 +249,11 @@ class Outcome:
         if not self.over and self.options.phase_order != "in_order":
             left = phases_to_make(self.edition, self.view.table, Seat(seat))
             lines.append(_("Still open: {phases}", phases=numbers_joined(left)))
-        elif not self.over:
+        elif not self.over and self.ended.next_phases[seat]:
             phase = self.edition.phase(self.ended.next_phases[seat])
             lines.append(_("Next: {goal}", goal=phase_goal(phase, suits=self.suits)))
+        elif not self.over:
+            lines.append(_("Next: a Twist space"))
         saved = self.view.save_sizes[seat] if self.view.save_sizes else 0
         if saved:
             lines.append(ngettext("{n} card saved", "{n} cards saved", saved))
@@ -179,12 +280,14 @@ class Outcome:
     def standing(self, seat: int) -> str:
         """How far a seat came in the game."""
         facts = self.view.table.seats[seat]
+        if self.board:
+            return _("Space {n} of {all}", n=self.view.table.spaces[seat], all=len(self.edition.board))
         if self.options.progress == "anti":
             return _("Phase {phase}", phase=facts.phase)
         return ngettext("{n} phase", "{n} phases", len(facts.made))
 
     def total(self, seat: int) -> str:
         """The seat's points; empty when none are counted."""
-        if not self.points:
+        if self.options.scoring != "points":
             return ""
         return ngettext("{n} point", "{n} points", self.view.table.seats[seat].score)

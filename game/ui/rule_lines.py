@@ -94,13 +94,22 @@ def differences(edition: Edition) -> tuple[Line, ...]:
     """Only what is played otherwise than in the base game, in sentences; nothing of cards that are not in the
     deck.
     """
-    return tuple(line for key in _unusual(edition) for line in lines_of(edition, key))
+    return (*_of_the_board(edition), *(line for key in _unusual(edition) for line in lines_of(edition, key)))
 
 
 def own_rules(edition: Edition) -> tuple[Line, ...]:
     """What the edition itself plays otherwise than the base game, and no player changed."""
     keys = [key for key in _unusual(edition) if key not in edition.changed]
-    return tuple(line for key in keys for line in lines_of(edition, key))
+    return (*_of_the_board(edition), *(line for key in keys for line in lines_of(edition, key)))
+
+
+def _of_the_board(edition: Edition) -> tuple[Line, ...]:
+    lines = []
+    if edition.board:
+        lines.append(_("Pawns walk on a board, and where a pawn stands says which phase is played."))
+    if edition.piles > 1:
+        lines.append(_("There are {n} discard piles.", n=edition.piles))
+    return tuple(Line(line, True) for line in lines)
 
 
 def _unusual(edition: Edition) -> list[str]:

@@ -42,7 +42,11 @@ _REASONS: dict[str, tuple[Reason, ...]] = {
         Reason.OPENING_DISCARD,
         Reason.PRINTED_COLOR,
     ),
+    "board": (Reason.SPACE_CHOICE, Reason.NUMBERED_SPACE),
     "turn": (
+        Reason.NO_SUCH_PILE,
+        Reason.EMPTY_PLACE,
+        Reason.EMPTY_PLACE_NO_SKIP,
         Reason.NOT_YOUR_TURN,
         Reason.DRAW_FIRST,
         Reason.ALREADY_DREW,
@@ -83,6 +87,7 @@ _REASONS: dict[str, tuple[Reason, ...]] = {
         Reason.NOT_A_SKIP,
         Reason.LAST_SKIP,
         Reason.SKIP_LEFT,
+        Reason.SKIP_LIES_BEFORE,
     ),
     "round_end": (
         Reason.ROUND_OVER,

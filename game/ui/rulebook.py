@@ -17,6 +17,7 @@ from game.rules.cardgame.edition import (
 )
 from game.rules.cardgame.options import Options
 from game.rules.cards import SUITS, CardKind
+from game.ui.board_rules import board_goal, board_lines, board_winning, piles_lines, piles_skips, piles_turn
 from game.ui.rule_lines import Line, answer, deck_lines, differences, lines_of
 from game.ui.rule_words import HOUSE_ANSWERS, said
 from game.ui.text import (
@@ -31,13 +32,13 @@ from game.ui.text import (
 
 
 class Section(NamedTuple):
-    """Sentences under a heading; `phases` when the table of phases belongs below them. `key` is the name by
-    which a refusal leads here.
+    """Sentences under a heading; `phases` are the numbers of those of which a table belongs below them. `key`
+    is the name by which a refusal leads here.
     """
 
     title: str
     lines: tuple[Line, ...]
-    phases: bool = False
+    phases: range = range(0)
     key: str = ""
 
 
@@ -73,7 +74,9 @@ def sections(edition: Edition) -> tuple[Section, ...]:
             ),
             key="goal",
         ),
-        Section(_("The phases"), (), phases=True, key="phases"),
+        Section(_("The board"), board_lines(edition) if edition.board else (), key="board"),
+        Section(_("The phases"), (), phases=range(1, len(edition.phases) + 1), key="phases"),
+        Section(_("The Twist cards"), (), phases=edition.twist_numbers),
         Section(_("Groups"), _groups(edition), key="groups"),
         Section(_("Wilds"), _wilds(edition), key="wilds"),
         Section(_("Your turn"), (*_turn(edition), *_house(options)), key="turn"),
@@ -93,6 +96,8 @@ def special(edition: Edition) -> Section | None:
 
 def _goal(edition: Edition) -> str:
     options, count = edition.options, len(edition.played)
+    if edition.board:
+        return board_goal(edition)
     if options.progress == "anti":
         return _("Stay on a high phase by making it, round after round.")
     if options.progress == "always":
@@ -111,7 +116,7 @@ def _goal(edition: Edition) -> str:
 def _moving_on(edition: Edition) -> tuple[Line, ...]:
     """How one comes from phase to phase; nothing where there is but one."""
     options = edition.options
-    if len(edition.played) == 1 and options.progress == "when_made":
+    if edition.board or (len(edition.played) == 1 and options.progress == "when_made"):
         return ()
     once = () if options.clear else (Line(_("Only one phase can be made in a round.")),)
     order = ("phase_order",) if options.progress == "when_made" else ()
@@ -120,7 +125,8 @@ def _moving_on(edition: Edition) -> tuple[Line, ...]:
 
 def _groups(edition: Edition) -> tuple[Line, ...]:
     suits = suited(edition.deck.colors)
-    kinds = dict.fromkeys(need.kind for phase in edition.phases for need in phase)
+    every = (*edition.phases, *edition.twist)
+    kinds = dict.fromkeys(need.kind for phase in every for need in phase)
     lines = [Line(need_meaning(kind, suits=suits)) for kind in kinds]
     notes: dict[str, list[int]] = {}
     for number, phase in enumerate(edition.phases, 1):
@@ -177,9 +183,19 @@ def _turn(edition: Edition) -> tuple[Line, ...]:
     hits = options.round_ends == "going_out"
     if hits:
         steps.append(_("Once your phase is down, you may hit: add cards to groups on the table."))
-    steps.append(_("Discard one card, or save one.") if saving else _("Discard one card."))
+    several = edition.piles > 1
+    if several:
+        steps[0] = piles_turn(edition)
+        steps.append(
+            _("Discard one card on any discard pile, or save one.")
+            if saving
+            else _("Discard one card, on any discard pile.")
+        )
+    else:
+        steps.append(_("Discard one card, or save one.") if saving else _("Discard one card."))
     return (
         *(Line(step, saving and number == len(steps), number) for number, step in enumerate(steps, 1)),
+        *(piles_lines() if several else ()),
         *_answers(options, "extra_cards_with_phase"),
         *(_answers(options, "hit_timing", "hit_targets") if hits else ()),
         *_answers(options, "save_pile", "clear", "open_discards", "dealer"),
@@ -190,7 +206,9 @@ def _skips(edition: Edition) -> tuple[Line, ...]:
     options = edition.options
     if edition.deck.skips:
         ends = ("last_skip",) if options.round_ends == "going_out" else ()
-        return _answers(options, "skip_target", "skip_limit", "opening_skip", *ends)
+        before = piles_skips() if edition.piles > 1 else ()
+        first = _answers(options, "skip_target", "skip_limit")
+        return (*first, *before, *_answers(options, "opening_skip", *ends))
     if not options.wild_as_skip or not edition.deck.wilds:
         return ()
     if options.skip_target == "next":
@@ -209,6 +227,11 @@ def _round_end(options: Options) -> tuple[Line, ...]:
 
 def _points(edition: Edition) -> tuple[Line, ...]:
     lines = _answers(edition.options, "scoring")
+    if edition.board and edition.options.scoring == "points":
+        told = _(
+            "Points decide only a tie on the last space, and who is before whom on the same space in the end."
+        )
+        lines = (Line(told), *lines)
     if edition.options.scoring != "points":
         return lines
     color = edition.deck.colors[0]
@@ -243,10 +266,20 @@ def _points(edition: Edition) -> tuple[Line, ...]:
 def _winning(edition: Edition) -> tuple[Line, ...]:
     options = edition.options
     lines = _answers(options, "final_phase") if options.progress == "when_made" else ()
+    if edition.board:
+        lines = board_winning(edition)
     if edition.rounds is None:
         return lines
     changed = options.rounds is not None
-    return (*lines, Line(said("rounds", edition.rounds), changed), Line(_after_rounds(options), changed))
+    after = _after_board(options) if edition.board else _after_rounds(options)
+    return (*lines, Line(said("rounds", edition.rounds), changed), Line(after, changed))
+
+
+def _after_board(options: Options) -> str:
+    """Who wins on a board when all rounds are played."""
+    if options.scoring == "points":
+        return _("The pawn that came farthest wins then; of those on one space, the lowest total.")
+    return _("The pawn that came farthest wins then.")
 
 
 def _after_rounds(options: Options) -> str:

@@ -6,8 +6,9 @@ from collections.abc import Sequence
 from itertools import groupby
 
 from game.match.seats import SeatInfo
+from game.rules.cardgame.edition import Edition
 from game.rules.cardgame.events import GameEnded, RoundEnded
-from game.rules.cardgame.options import Options
+from game.ui.outcome import Sums
 from game.ui.text import _, ngettext
 
 SENTENCES = 3
@@ -19,9 +20,15 @@ _DEAR = 30
 
 class _Teller:
     def __init__(
-        self, rounds: Sequence[RoundEnded], seats: Sequence[SeatInfo], options: Options, result: GameEnded
+        self,
+        rounds: Sequence[RoundEnded],
+        seats: Sequence[SeatInfo],
+        edition: Edition,
+        result: GameEnded,
+        sums: Sequence[Sums],
     ) -> None:
-        self.rounds, self.seats, self.options, self.result = rounds, seats, options, result
+        self.rounds, self.seats, self.edition, self.result, self.sums = rounds, seats, edition, result, sums
+        self.options = edition.options
 
     def lead(self) -> str:
         """Since when the winner was ahead."""
@@ -34,6 +41,8 @@ class _Teller:
             if self.options.progress != "always":
                 made = [count + bool(phase) for count, phase in zip(made, ended.made, strict=True)]
             standing = [(-count, score) for count, score in zip(made, ended.scores, strict=True)]
+            if self.edition.board:
+                standing = [(-space, 0) for space, _change in self.sums[i - 1]]
             best = min(one for seat, one in enumerate(standing) if seat != winner)
             if best < standing[winner]:
                 behind = i
@@ -57,6 +66,8 @@ class _Teller:
 
     def wall(self) -> str:
         """Who spent the most rounds on one phase."""
+        if self.edition.board:
+            return self._twists()
         if self.options.progress in ("anti", "always") or self.options.phase_order != "in_order":
             return ""
         most, where = _STUCK - 1, (0, 0)
@@ -73,9 +84,24 @@ class _Teller:
             return _("You spent {n} rounds on phase {phase}.", n=most, phase=phase)
         return _("{name} spent {n} rounds on phase {phase}.", name=self.seats[seat].name, n=most, phase=phase)
 
+    def _twists(self) -> str:
+        """Who made the most Twist cards."""
+        numbers = self.edition.twist_numbers
+        counts = [
+            sum(ended.made[seat] in numbers for ended in self.rounds) for seat in range(len(self.seats))
+        ]
+        most = max(counts)
+        if not most or counts.count(most) > 1:
+            return ""
+        seat = counts.index(most)
+        if self.seats[seat].bot is None:
+            return ngettext("You made {n} Twist card.", "You made {n} Twist cards.", most)
+        name = self.seats[seat].name
+        return ngettext("{name} made {n} Twist card.", "{name} made {n} Twist cards.", most, name=name)
+
     def cost(self) -> str:
         """The dearest hand."""
-        if self.options.scoring != "points":
+        if self.edition.board or self.options.scoring != "points":
             return ""
         points, ended, seat = max(
             ((ended.points[seat], ended, seat) for ended in self.rounds for seat in range(len(self.seats))),
@@ -106,11 +132,15 @@ class _Teller:
 
 
 def story(
-    rounds: Sequence[RoundEnded], seats: Sequence[SeatInfo], options: Options, result: GameEnded
+    rounds: Sequence[RoundEnded],
+    seats: Sequence[SeatInfo],
+    edition: Edition,
+    result: GameEnded,
+    sums: Sequence[Sums] = (),
 ) -> tuple[str, ...]:
     """At most three sentences about a game that is over: who led, where somebody was held up, what was
-    dear.
+    dear. `sums` is what every round counted, needed where pawns walk on a board.
     """
-    teller = _Teller(rounds, seats, options, result)
+    teller = _Teller(rounds, seats, edition, result, sums)
     told = (teller.lead(), teller.wall(), teller.cost(), teller.outs())
     return tuple(sentence for sentence in told if sentence)[:SENTENCES]

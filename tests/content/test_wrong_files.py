@@ -36,7 +36,7 @@ KEYS = (
 BOXES = (
     "known are brand, cactus, canyon, castle, climbing_cards, crown, crown_and_cards, crown_one_star, "
     "crown_two_stars, cupcake, fish, mirror_ball, night_screen, palm, pencil, petrol_pump, plus, rosette, "
-    "saxophone, suits, temple, two_dice, volcano and whirl"
+    "saxophone, suits, temple, two_dice, volcano, whirl and winding_path"
 )
 EVERY_COLOR = "every color of the deck must be in one of the lists"
 SCARCE = "a card to turn up and one to draw need"
@@ -367,6 +367,15 @@ WRONG: list[tuple[str, list[str]]] = [
             "6:19: Twist card 2 needs 13 cards, but only 11 can be laid: 10 are dealt, one is drawn",
             "6:20: Twist card 2: a run of 13 is longer than the numbers 1 to 12",
             "6:30: Twist card 3 needs 12 cards, but only 11 can be laid: 10 are dealt, one is drawn",
+        ],
+    ),
+    (
+        GOOD + "deal: 17\npiles: 4\ndeck: {wilds: 6}\nrules: {opening_skip: redraw}\n",
+        [
+            (
+                "5:7: 6 players with 17 cards each, 4 cards to turn up and one to draw need 107 cards, but "
+                "the deck has 106"
+            )
         ],
     ),
     (GOOD + "piles: 0\n", ["5:8: piles must be a whole number from 1 to 4, not 0"]),

@@ -11,7 +11,7 @@ from tests.playthroughs.record import file_of, record
 
 def main() -> None:
     """One game for every edition that comes with the game."""
-    for edition in edition_files(SHIPPED, "cards"):
+    for edition in edition_files(SHIPPED):
         recorded = record(edition.stem)
         if "--print" in sys.argv[1:]:
             sys.stdout.write(recorded)

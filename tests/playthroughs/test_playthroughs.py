@@ -12,7 +12,7 @@ from game.content.loader import SHIPPED, edition_files
 from tests.playthroughs.record import file_of, record
 
 ROOT = Path(__file__).resolve().parents[2]
-EDITIONS = [file.stem for file in edition_files(SHIPPED, "cards")]
+EDITIONS = [file.stem for file in edition_files(SHIPPED)]
 
 
 @pytest.mark.parametrize("edition_id", EDITIONS)

@@ -24,7 +24,7 @@ from game.rules.dicegame.view import DiceStep, DiceView, rolled
 from game.rules.dicegame.ways import points, ways
 from game.rules.groups import Placed, Requirement, Terms
 from game.rules.refusal import IllegalAction, Reason
-from tests.rules.dice_brute import all_ways, best_sum, canonical, essence
+from tests.rules.dice_brute import all_ways, best_sum, canonical, essence, is_group
 
 EDITION = load_any("dice")
 assert isinstance(EDITION, DiceEdition)
@@ -175,6 +175,31 @@ def test_what_is_not_the_phase_is_refused_with_its_reason(reason: Reason, groups
     assert why.reason is reason
     with pytest.raises(IllegalAction):
         apply(state, made)
+
+
+@pytest.mark.parametrize("number", range(1, 11))
+def test_a_phase_is_accepted_exactly_when_its_groups_are_groups(number: int) -> None:
+    needs, chance, made = PRINTED.phase(number), Random(number), 0
+    start = rolled_state(ROLLED, phase=number)
+    while made < 8:
+        shown = tuple(chance.randrange(len(die)) for die in PRINTED.dice)
+        state = start._replace(table=start.table._replace(faces=shown))
+        dice = list(rolled(my_view(state)))
+        # Half of the time like dice lie beside each other, so that groups come about.
+        chance.shuffle(dice)
+        if chance.random() < 0.7:
+            dice.sort(key=lambda die: (die.color or "") if needs[0].kind == "color" else (die.number or 99))
+        groups, at = [], chance.randrange(3)
+        for need in needs:
+            size = max(1, need.size + chance.choice((0, 0, 0, 0, -1, 1)))
+            groups.append(tuple(dice[at : at + size]))
+            at += size
+        right = all(
+            is_group(need, group, PRINTED.terms.numbers) for need, group in zip(needs, groups, strict=True)
+        )
+        action = MakePhase(state.table.turn, tuple(tuple(map(Placed, group)) for group in groups))
+        assert (refusal(my_view(state), action) is None) == right
+        made += right
 
 
 def test_a_die_twice_is_refused() -> None:

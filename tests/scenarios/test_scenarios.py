@@ -302,6 +302,46 @@ def test_a_mistake_is_reported_with_its_line(tmp_path: Path, old: str, new: str,
     assert problem(tmp_path, GOOD.replace(old, new)) == message
 
 
+ON_A_BOARD = "- name: on a board\n  edition: twist\n  seats: 2\n"
+
+
+@pytest.mark.parametrize(
+    ("line", "message"),
+    [
+        ("spaces: {A: 20}", "the spaces go from 1 to 19"),
+        ("spaces: {A: 2, B: 4}\n  twist_card: {A: 5, B: 5}", "there is only one Twist card 5"),
+        ("spaces: {A: 19, B: 2}\n  replay: [A, B]", "B does not stand on the last space"),
+        ("skips: {A: A}", "nobody skips themselves"),
+        ("twist_card: {B: 3}", "B does not stand on a Twist space"),
+        ("spaces: {A: 4}\n  twist_card: {A: 11}", "the Twist cards are numbered 1 to 10"),
+        ("spaces: {A: 3}\n  phases: {A: 4}", "space 3 is phase 2"),
+        ("spaces: {A: 4}\n  phases: {A: 4}", "from space 4 only twist, 2 and 3 can be chosen"),
+        ("discard_piles: [R1, R2, R3, R4]", "Twist has 3 discard piles"),
+        ("discard_pile: R1\n  discard_piles: [R2]", "discard_piles says what lies on the first pile, too"),
+        (
+            "skips: {A: B}\n  hands: {A: S S S S}",
+            "there are only 4 S in this deck, and all are placed already",
+        ),
+    ],
+)
+def test_a_position_that_cannot_be_on_a_board_is_told(tmp_path: Path, line: str, message: str) -> None:
+    told = problem(tmp_path, f"{ON_A_BOARD}  {line}\n")
+    assert told.partition(": ")[2] == f"this position is impossible: {message}"
+
+
+@pytest.mark.parametrize(
+    ("line", "message"),
+    [
+        ("spaces: {A: 3}", "3:11: this position is impossible: Original has no board"),
+        ("discard_piles: [R1, R2]", "3:18: this position is impossible: Original has one discard pile"),
+        ("phases: {A: twist}", "3:15: this must be a whole number from 0 on, not 'twist'"),
+        ("discard_piles: R1", "3:18: discard_piles must be a list of piles such as [R1 B5, G3], not 'R1'"),
+    ],
+)
+def test_without_a_board_there_are_none_of_its_things(tmp_path: Path, line: str, message: str) -> None:
+    assert problem(tmp_path, f"- name: none\n  seats: 2\n  {line}\n") == message
+
+
 def test_every_mistake_of_a_file_is_reported(tmp_path: Path) -> None:
     text = GOOD.replace("hands:", "hand:") + GOOD.replace("seats: 2", "seats: 9")
     _, _, problems = run(tmp_path, text)
@@ -370,6 +410,8 @@ def test_an_edition_may_be_a_file_beside_the_scenarios(tmp_path: Path) -> None:
         ),
         ("{illegal: [A discard R1]}", "expected 'A discard R1' to be illegal, got it legal"),
         ("{saved: {A: W}}", "expected saved by A W, got no card"),
+        ("{spaces: {A: 2}}", "expected pawn of A on 2, got no board"),
+        ("{discard_piles: [R4, G3]}", "expected discard pile 2 G3, got no card"),
     ],
 )
 def test_every_expectation_can_fail(tmp_path: Path, expect: str, message: str) -> None:

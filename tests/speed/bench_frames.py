@@ -1,6 +1,6 @@
 """What drawing the table costs: CPU time per frame, with six seats and a full table at 1920x1080.
 
-    python -m tests.speed.bench_frames
+    python -m tests.speed.bench_frames [--edition twist]
 
 Draws with SDL's dummy driver, and in a real window too when DISPLAY names one. Prints; judges nothing. What
 waiting costs is measured by `tests.speed.waiting`.
@@ -38,7 +38,7 @@ def line(what: str, values: list[float]) -> None:
     print(f"  {what:<36} median {middle:6.2f} ms   95 % under {worst:6.2f} ms   {units:9.0f} u")
 
 
-def full_table(match_seed: int = 11):  # type: ignore[no-untyped-def]
+def full_table(edition_id: str, match_seed: int = 11):  # type: ignore[no-untyped-def]
     """A game of six bots at a moment when most of them have laid down and the first seat plays."""
     from game.content.loader import load_edition
     from game.match.match import Match
@@ -48,7 +48,7 @@ def full_table(match_seed: int = 11):  # type: ignore[no-untyped-def]
     names = ("You", "Ana", "Ben", "Cleo", "Dov", "Edda")
     infos = [SeatInfo(names[i], "greedy" if i else None, i) for i in range(SEATS)]
     bots = [info._replace(bot="greedy") for info in infos]
-    edition = load_edition("original")
+    edition = load_edition(edition_id)
     game = Match(edition, bots, match_seed)
     best: tuple[int, int] = (0, 0)
     for _ in range(2500):
@@ -67,7 +67,7 @@ def full_table(match_seed: int = 11):  # type: ignore[no-untyped-def]
     return made
 
 
-def measure(driver: str) -> None:
+def measure(driver: str, edition: str) -> None:
     """Print the costs with one SDL driver."""
     os.environ["SDL_VIDEODRIVER"] = driver
     os.environ["SDL_AUDIODRIVER"] = "dummy"
@@ -82,12 +82,13 @@ def measure(driver: str) -> None:
 
     played = Driver(SIZE, reduced_motion=False)
     games = played.ctx.games
-    games.match = full_table()
+    games.match = full_table(edition)
     scene = played.open("table")
     played.settle()
     surface, board, painter, face = played.app.surface, scene.board, scene.painter, scene.face
     laid = sum(len(meld.placed) for meld in board.view.table.melds)
-    print(f"{driver}, {surface.get_width()}x{surface.get_height()}, {SEATS} seats, {laid} cards laid:")
+    width, height = surface.get_size()
+    print(f"{edition}, {driver}, {width}x{height}, {SEATS} seats, {laid} cards laid:")
 
     def whole() -> None:
         painter.forget()
@@ -142,17 +143,44 @@ def measure(driver: str) -> None:
     line("a card dragged over the table", cpu_ms(drag, 60))
     scene.handle(Cancel())
     played.settle()
+    if board.view.table.spaces:
+        line("pawns walking on the large board", walking(played))
+
+
+def walking(played) -> list[float]:  # type: ignore[no-untyped-def]
+    """The frames in which the pawns of all seats walk three spaces each."""
+    import pygame
+
+    from game.rules.cardgame.events import PawnMoved
+    from game.rules.cards import Seat
+    from tests.ui.driver import FRAME
+
+    scene, surface = played.scene, played.app.surface
+    board = scene.board
+    start = board.view.table.spaces
+    walks = [PawnMoved(Seat(seat), space, min(space + 3, 19), 3) for seat, space in enumerate(start)]
+    board.queue.add(*scene.choreography.beats(walks))
+    spent = []
+    while board.queue.moving:
+        before = time.process_time()
+        board.queue.update(FRAME)
+        rects = scene.painter.draw(surface, scene.face, whole=False)
+        if rects:
+            pygame.display.update(rects)
+        spent.append((time.process_time() - before) * 1000)
+    return sorted(spent)
 
 
 def main() -> int:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--driver", help="measure this SDL driver only")
-    driver = parser.parse_args().driver
-    if driver:
-        measure(driver)
+    parser.add_argument("--edition", default="original", help="the edition whose table is drawn")
+    chosen = parser.parse_args()
+    if chosen.driver:
+        measure(chosen.driver, chosen.edition)
         return 0
     drivers = ["dummy", *(["x11"] if os.environ.get("DISPLAY") else [])]
-    command = [sys.executable, "-m", "tests.speed.bench_frames", "--driver"]
+    command = [sys.executable, "-m", "tests.speed.bench_frames", "--edition", chosen.edition, "--driver"]
     return max(subprocess.call([*command, one]) for one in drivers)
 
 

@@ -42,6 +42,7 @@ PLACES = ("title", "new_game", "settings", "rebinding", "rules", "credits", "lea
 GAMES: tuple[tuple[str, dict[str, Any]], ...] = (
     ("original", {}),
     ("masters", {"save_pile": "unlimited"}),
+    ("twist", {}),
     ("masters_1", {"wild_replacement": "take", "opening_wild": "first_player"}),
     ("masters_2", {"going_out": "floating", "wild_replacement": "utah", "house": ["rule_card"]}),
 )

@@ -60,6 +60,8 @@ OTHER_RULES = [
     ("original", {"round_ends": "phase_made"}),
     ("masters", {"save_pile": "unlimited"}),
     ("masters_2", {}),
+    ("twist", {}),
+    ("twist", {"scoring": "none"}),
     ("masters_mixed", {"scoring": "none"}),
     ("plain_cards", {"phases_played": "first 5"}),
 ]

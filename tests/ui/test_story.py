@@ -1,7 +1,10 @@
 """The story of a game: every sentence of it is true of the rounds it is made from."""
 
+from dataclasses import replace
+
 import pytest
 
+from game.content.loader import load_edition
 from game.match.seats import SeatInfo
 from game.rules.cardgame.events import GameEnded, RoundEnded
 from game.rules.cardgame.options import Options
@@ -35,7 +38,8 @@ def rounds(*told):
 
 def told(ended, *, winner=0, **options):
     result = GameEnded(winners=(winner,), places=(1, 2), reason="last_phase")
-    return story(ended, (YOU, ANA), Options(**options), result)
+    edition = replace(load_edition("original"), options=Options(**options))
+    return story(ended, (YOU, ANA), edition, result)
 
 
 def test_who_was_ahead_and_since_when():
@@ -65,9 +69,9 @@ def test_what_was_dear_and_who_went_out():
     assert not any("points" in one for one in plain)
 
 
-@pytest.mark.parametrize("edition", ["original", "masters", "masters_2", "plain_cards"])
+@pytest.mark.parametrize("edition", ["original", "masters", "masters_2", "plain_cards", "twist"])
 def test_real_games_have_a_story(edition):
     outcome = Outcome(screenshot.play_until(edition, 4, 2, screenshot._is_over), 0)
-    sentences = story(outcome.rounds, outcome._match.seats, outcome.options, outcome.result)
+    sentences = story(outcome.rounds, outcome._match.seats, outcome.edition, outcome.result, outcome.sums)
     assert 1 < len(sentences) <= SENTENCES
     assert all(one.endswith(".") and "{" not in one for one in sentences)

@@ -221,13 +221,15 @@ def test_the_page_of_every_edition_names_its_phases_and_each_changed_rule(editio
     said = " ".join(line.sentence for line in lines)
     assert "{" not in said
     assert all(line.sentence.endswith((".", "!")) for line in lines)
-    assert sum(section.phases for section in sections) == 1
+    shown = [number for section in sections for number in section.phases]
+    assert shown == list(range(1, len(edition.phases) + len(edition.twist) + 1))
     for key in rule_words.KEYS:
         if getattr(edition.options, key) != getattr(Options(), key):
             assert rule_lines.answer(edition.options, key) in lines
-    for kind in {need.kind for phase in edition.phases for need in phase}:
+    every = (*edition.phases, *edition.twist)
+    for kind in {need.kind for phase in every for need in phase}:
         assert text.need_meaning(kind, suits=text.suited(edition.deck.colors)) in said
-    for phase in edition.phases:
+    for phase in every:
         goal = text.phase_goal(phase, suits=text.suited(edition.deck.colors))
         assert "{" not in goal
         for need in phase:
@@ -285,7 +287,13 @@ def test_suits_and_ranks_in_words():
 
 
 def test_every_end_of_a_game_has_its_reason():
-    assert set(REASONS) == {"last_phase", "total", "shared", "replay", "out_first", "phases", "rounds"}
+    board = {"last_space", "last_space_out", "last_space_hand"}
+    others = {"last_phase", "total", "shared", "replay", "out_first", "phases", "rounds"}
+    assert set(REASONS) == others | board
+    for reason in ("rounds", "replay"):
+        on_board = reason_sentence(reason, Options(), board=True)
+        assert on_board.endswith(".")
+        assert on_board != reason_sentence(reason, Options())
     for reason in REASONS:
         for progress in ("when_made", "always", "anti"):
             for scoring in ("points", "none"):

@@ -90,6 +90,9 @@ def check_step(view: PlayerView, step: TurnStep) -> Refusal | None:
 
 def _check_choose(view: PlayerView, action: ChoosePhase) -> Refusal | None:
     if view.table.step is not TurnStep.DECLARE:
+        spaces = view.table.spaces
+        if spaces and view.edition.board[spaces[view.seat] - 1]:
+            return refuse(Reason.NUMBERED_SPACE)
         return refuse(Reason.NOT_THIS_GAME if view.me.phase == 0 else Reason.ALREADY_CHOSEN)
     if view.table.spaces:
         phases = open_phases(view)

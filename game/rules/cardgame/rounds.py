@@ -103,7 +103,8 @@ def open_round(draft: Draft) -> None:
     draft.step = TurnStep.DRAW
     draft.laid_this_turn = False
     if options.opening_skip == "redraw":
-        cover_skips(draft, 0)
+        for pile in range(draft.edition.piles):
+            cover_skips(draft, pile)
     top = draft.discard_pile[-1].kind
     named = options.opening_skip if top is CardKind.SKIP else options.opening_wild
     if top in (CardKind.SKIP, CardKind.WILD) and named == "dealer_names":
@@ -131,7 +132,7 @@ def turn_up(draft: Draft, pile: int) -> None:
 
 def cover_skips(draft: Draft, pile: int) -> None:
     """A skip that was turned up on a discard pile is covered by the next card, as long as there is one."""
-    while draft.draw_pile and draft.pile(pile)[-1].kind is CardKind.SKIP:
+    while draft.draw_pile and draft.pile(pile) and draft.pile(pile)[-1].kind is CardKind.SKIP:
         turn_up(draft, pile)
 
 

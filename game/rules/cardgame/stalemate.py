@@ -47,15 +47,19 @@ def _all_idle(draft: Draft) -> bool:
 
 
 def _cards_in_piles(draft: Draft) -> int:
-    """How many cards the draw pile and the discard piles have."""
+    """How many cards the draw pile and the discard piles have, and what the next shuffle brings back."""
     more = sum(map(len, draft.more_piles)) if draft.more_piles else 0
-    return len(draft.draw_pile) + len(draft.discard_pile) + more
+    return len(draft.draw_pile) + len(draft.discard_pile) + more + len(draft.served)
 
 
 def _cards_left(draft: Draft) -> Iterable[Card]:
-    """The cards that may still come to the table; who floats draws from the two piles only."""
+    """The cards that may still come to the table, those included that lie before a seat or have lain there
+    and come back with a shuffle; who floats draws from the two piles only.
+    """
+    before = [mark.card for mark in draft.skips if mark.card is not None]
     saved = (pile for seat, pile in enumerate(draft.saved) if not draft.seats[seat].floating)
-    return chain(draft.draw_pile, draft.discard_pile, *draft.more_piles, *draft.hands, *saved)
+    piles = chain(draft.draw_pile, draft.discard_pile, *draft.more_piles, draft.served, before)
+    return chain(piles, *draft.hands, *saved)
 
 
 def _takes(draft: Draft, seat: Seat, faces: set[Face]) -> bool:

@@ -16,7 +16,7 @@ from game.rules.rng import Rng, derived_key, key_below, state_from_key
 
 def game_key(seed: int) -> bytes:
     """The key of all dice of the game with this seed."""
-    return derived_key(seed, "dice")
+    return derived_key(seed, DiceEdition.family)
 
 
 def attempt_rng(key: bytes, seat: Seat, attempt: int) -> int:

@@ -158,6 +158,13 @@ def _trophy(pen: Pen) -> None:
     pen.stroke((8, 20), (16, 20), width=3.0)
 
 
+def _spiral(pen: Pen) -> None:
+    turns = [math.radians(20 * i) for i in range(42)]
+    radii = [1.2 + 8.6 * i / 41 for i in range(42)]
+    points = [(12 + r * math.cos(t), 12 + r * math.sin(t)) for r, t in zip(radii, turns, strict=True)]
+    pen.stroke(*points, width=2.6)
+
+
 def _sort(pen: Pen) -> None:
     for i, tall in enumerate((6, 10, 14)):
         pen.stroke((5 + 5.4 * i, 19), (5 + 5.4 * i, 19 - tall), width=3.4)
@@ -243,6 +250,7 @@ ICONS: dict[str, Draw] = {
     "skip": _skip,
     "person": _person,
     "trophy": _trophy,
+    "spiral": _spiral,
     "sort": _sort,
     "history": _history,
     "laid": _laid,

@@ -46,6 +46,28 @@ def _whirl(brush: Brush) -> None:
     brush.disc(50, 48, 4.5, _CREAM)
 
 
+def _winding_path(brush: Brush) -> None:
+    """A board with two pawns on it."""
+    spots = [(18, 80), (34, 84), (50, 80), (65, 74), (76, 63), (70, 50)]
+    spots += [(55, 46), (40, 43), (27, 34), (34, 21), (50, 15), (68, 17)]
+    brush.line(faded(BLACK, 0.25), 15, *[(x + 1.5, y + 2.5) for x, y in spots])
+    brush.line(rgb("CDB98A"), 15, *spots)
+    for i, (x, y) in enumerate(spots):
+        if i == len(spots) - 1:
+            brush.disc(x, y, 10, _RED)
+            brush.disc(x, y, 4, _CREAM)
+        elif i % 2:
+            brush.disc(x, y, 5.6, rgb("2B2A6B"))
+            brush.line(_GOLD, 1.5, *arc(x, y, 2.7, 20, 320))
+        else:
+            brush.box(x - 5, y - 5, 10, 10, _CREAM, 2)
+    for x, y, color in ((48, 70, _RED), (58, 35, rgb("3D6FC4"))):
+        brush.oval(x + 2, y + 9, 21, 7, faded(BLACK, 0.3))
+        brush.shape(color, (x - 3, y - 6), (x + 3, y - 6), (x + 7, y + 8), (x - 7, y + 8), radius=2)
+        brush.disc(x, y - 10, 6.5, color)
+        brush.disc(x - 2, y - 12, 1.8, faded(WHITE, 0.5))
+
+
 def _mirror_ball(brush: Brush) -> None:
     """A mirror ball in beams of light."""
     for i, color in enumerate(("F25CA2", "5CC8F2", "F2D35C", "8F6BF2", "5CF2B0", "F28A5C")):
@@ -214,6 +236,7 @@ SCENES: dict[str, tuple[str, str, Scene]] = {
     **PLACES,
     "rosette": ("23707A", "0B2A38", _rosette),
     "whirl": ("8A3A86", "3A1450", _whirl),
+    "winding_path": ("1F6F78", "0B2F3C", _winding_path),
     "mirror_ball": ("3A2478", "140A34", _mirror_ball),
     "brand": ("B9793F", "6A3A18", _brand),
     "plus": ("2F8A64", "0F3D33", _plus),

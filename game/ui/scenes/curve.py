@@ -7,20 +7,15 @@ from itertools import pairwise
 import pygame
 
 from game.ui.art import Art
+from game.ui.drawing.pawns import seat_sign
 from game.ui.scenes.sheet import ScoreSheet
 from game.ui.text import _
 from game.ui.theme import GLYPH_CONTRAST, Rgba, Theme, contrast, mix
 from game.ui.widgets.base import pad
 
-# Color and shape of each seat's line; no two are alike in either alone.
-LINES = (
-    ("red", "circle"),
-    ("blue", "square"),
-    ("green", "triangle"),
-    ("yellow", "star"),
-    ("ink", "cross"),
-    ("ink_muted", "plus"),
-)
+# Color and shape of each seat's line; no two are alike in either alone. The shapes are those of the pawns.
+_ROLES = ("red", "blue", "green", "yellow", "ink", "ink_muted")
+LINES = tuple((role, seat_sign(seat)) for seat, role in enumerate(_ROLES))
 # Width of a face and its mark, in widths of the face, and how far apart two middles are at least.
 _FACE = 1.6
 _PITCH = 1.12
@@ -28,11 +23,11 @@ _STEPS = (5, 10, 20, 25, 50, 100, 150, 200, 300, 400, 500, 1000, 2000)
 
 
 def draw_curve(surface: pygame.Surface, art: Art, sheet: ScoreSheet, rect: pygame.Rect) -> None:
-    """Draw the chart of a sheet that counts points into a rectangle."""
+    """Draw the chart of a sheet that counts something into a rectangle."""
     small = art.fonts.line("text", art.text_px("small"))
     columns, side = face_columns(len(sheet.names), rect.height, round(art.text_px("body") * 1.6))
-    step = _step(max(sheet.rounds[-1].scores), max(1, (rect.height - 2 * small) // (small * 2)))
-    top = step * max(1, -(-max(sheet.rounds[-1].scores) // step))
+    step = _step(sheet.most, max(1, (rect.height - 2 * small) // (small * 2)))
+    top = step * max(1, -(-sheet.most // step))
     numbers = art.text(str(top), "small").get_width() + pad(art) // 2
     inner = pygame.Rect(
         rect.left + numbers,
@@ -48,7 +43,7 @@ def draw_curve(surface: pygame.Surface, art: Art, sheet: ScoreSheet, rect: pygam
     for seat in reversed(range(len(sheet.names))):
         role, shape = LINES[seat % len(LINES)]
         color = line_color(art.theme, role)
-        totals = [0, *(ended.scores[seat] for ended in sheet.rounds)]
+        totals = [sheet.low, *(sums[seat][0] for sums in sheet.sums)]
         points = [
             (inner.left + width * i, inner.bottom - inner.height * total / top)
             for i, total in enumerate(totals)

@@ -19,6 +19,7 @@ from game.ui.scenes.petals import Petals
 from game.ui.scenes.score_places import ScorePlaces, Wish, place_scores
 from game.ui.scenes.sheet import ScoreSheet
 from game.ui.story import story
+from game.ui.table.spaces import TALL
 from game.ui.text import _, names_joined
 from game.ui.widgets import Button
 from game.ui.widgets.base import least_height, pad
@@ -56,8 +57,8 @@ class GameOverScene(MenuScene):
         self._match, self._ended, self._outcome = match, ended, outcome
         seats = match.seats
         names, portraits = [one.name for one in seats], [one.portrait for one in seats]
-        self._sheet = ScoreSheet(names, portraits, outcome.rounds, points=outcome.points)
-        self._story = story(outcome.rounds, seats, match.edition.options, ended)
+        self._sheet = ScoreSheet(names, portraits, outcome.rounds, outcome.sums, low=outcome.low)
+        self._story = story(outcome.rounds, seats, match.edition, ended, outcome.sums)
         self._order = sorted(range(len(seats)), key=lambda seat: (ended.places[seat], seat))
         super().enter(ctx)
         if self._given is not None:
@@ -139,7 +140,8 @@ class GameOverScene(MenuScene):
         art = self.ctx.art
         width = self._whole()
         most = self.ctx.size[1] * _STORY
-        told = reason_sentence(self._ended.reason, self._match.edition.options)
+        edition = self._match.edition
+        told = reason_sentence(self._ended.reason, edition.options, board=bool(edition.board))
         for sentence in self._story if self._telling else ():
             longer = f"{told} {sentence}"
             if art.paragraph(longer, width, "body", "ink_muted").get_height() > most:
@@ -305,15 +307,22 @@ class GameOverScene(MenuScene):
         surface.blit(art.box(block.size, art.theme["accent" if place == 1 else "button"]), block)
         ink = "accent_ink" if place == 1 else "button_ink"
         number = art.numeral(str(place), min(round(body * 2.4), round(block.height * 0.6)), ink)
-        petals = self._outcome.petals(seat, counted=True)
         side = min(round(body * 3.6), block.height - number.get_height() - pad(art), block.width - pad(art))
         if side < body * 2:
             surface.blit(number, number.get_rect(center=block.center))
             return
         top = block.centery - (number.get_height() + side) // 2
         surface.blit(number, number.get_rect(midtop=(block.centerx, top)))
-        rosette = art.rosette(side, petals.made, role=ink, petals=petals.total)
-        surface.blit(rosette, rosette.get_rect(midtop=(block.centerx, top + number.get_height())))
+        sign = self._sign(seat, side, ink)
+        surface.blit(sign, sign.get_rect(midtop=(block.centerx, top + number.get_height())))
+
+    def _sign(self, seat: Seat, side: int, ink: str) -> pygame.Surface:
+        """How far a seat came, as a rosette; where pawns walk, its pawn."""
+        art = self.ctx.art
+        if self._outcome.board:
+            return art.pawn(seat, self._match.seats[seat].portrait, (round(side / TALL), side))
+        petals = self._outcome.petals(seat, counted=True)
+        return art.rosette(side, petals.made, role=ink, petals=petals.total)
 
     def _on_step(self, surface: pygame.Surface, seat: Seat, area: pygame.Rect, side: int) -> None:
         art = self.ctx.art

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 
 import pygame
 
-from game.storage.games import KNOWN_SEED
+from game.storage.games import KNOWN_SEED, Saved
 from game.storage.problem import Problem
 from game.ui.art import Art
 from game.ui.scene import Context
@@ -25,6 +25,13 @@ if TYPE_CHECKING:
 
 TEXT_SCALES = (80, 90, 100, 110, 125, 150, 175, 200)
 SPEED_NAMES = {"off": N_("Off"), "fast": N_("Fast"), "normal": N_("Normal"), "slow": N_("Slow")}
+
+
+def how_far(saved: Saved) -> str:
+    """On which phase everybody is in a saved game, or, where pawns walk, on which space."""
+    told = saved.spaces or saved.phases
+    places = ", ".join(f"{name} {place or '–'}" for name, place in zip(saved.names, told, strict=True))
+    return _("Spaces: {spaces}", spaces=places) if saved.spaces else _("Phases: {phases}", phases=places)
 
 
 class StoryButton(Button):

@@ -18,7 +18,10 @@ from game.ui.scenes.menu import MenuScene
 from game.ui.scenes.parts import place_row
 from game.ui.scenes.score_places import Wish, place_scores
 from game.ui.scenes.sheet import ScoreSheet
-from game.ui.text import _
+from game.ui.table.draw_board import paint_spaces
+from game.ui.table.geometry import Box
+from game.ui.table.spaces import TALL, along, columns_of, pawn_box, spaces_in, standing_together
+from game.ui.text import _, signed
 from game.ui.widgets import Button
 from game.ui.widgets.base import least_height, pad
 
@@ -30,6 +33,9 @@ _CORNER = 0.34
 # A player's row, in heights of text: higher than the one it would look empty, from the other on its pictures
 # are larger.
 _MOST_ROW, _ROOMY_ROW = 7.5, 6.0
+# The least width of a space of the board, in heights of text, and the share of the window's height that the
+# board may take.
+_LEAST_SPACE, _MOST_BOARD = 1.9, 0.2
 # How small the word for an empty hand may get, as a share of the text.
 _SMALLEST_WORD = 0.7
 
@@ -79,6 +85,8 @@ class RoundOverScene(MenuScene):
     def __init__(self) -> None:
         super().__init__()
         self._counted = 0.0
+        self._board: pygame.Rect | None = None
+        self._spaces: tuple[Box, ...] = ()
 
     def enter(self, ctx: Context) -> None:
         match = ctx.games.match
@@ -89,7 +97,7 @@ class RoundOverScene(MenuScene):
         self._ended = outcome.ended
         seats = match.seats
         names, portraits = [one.name for one in seats], [one.portrait for one in seats]
-        self._sheet = ScoreSheet(names, portraits, outcome.rounds, points=outcome.points)
+        self._sheet = ScoreSheet(names, portraits, outcome.rounds, outcome.sums, low=outcome.low)
         if ctx.settings.reduced_motion or ctx.settings.own_speed == "off":
             self._counted = 1.0
         self.animating = self._counted < 1
@@ -171,19 +179,37 @@ class RoundOverScene(MenuScene):
         art, count = self.ctx.art, len(self._match.seats)
         inner, body = 2 * pad(art), art.text_px("body")
         wish = Wish(self._row_width(), self._rows_height, round(body * _MOST_ROW) * count + inner)
-        self._places = place_scores(art, self._sheet, (width, self.view.height), wish)
+        above = self._place_board(width)
+        self._places = place_scores(art, self._sheet, (width, self.view.height - above), wish)
         rows = self._places.main
         self._row_height = (rows.height - inner) // count
-        points = self._outcome.points
+        points = self._outcome.counts
         wide = rows.width - inner
         roomy = self._row_height >= body * _ROOMY_ROW and wide >= self._row_width()
         self._columns = _Columns(wide, art, points, self._words_width(), roomy=roomy)
-        return self._places.height
+        return above + self._places.height
+
+    def _place_board(self, width: int) -> int:
+        """Place the board above all else, if there is one; the height it takes, in pixels."""
+        board, art = self._outcome.edition.board, self.ctx.art
+        self._board, self._spaces = None, ()
+        if not board:
+            return 0
+        inner, gap = pad(art), max(8, pad(art))
+        room = width - 2 * inner
+        # In one row, unless the pawns could not be told from each other then.
+        rows = 1 if room / len(board) >= art.text_px("body") * _LEAST_SPACE else 2
+        high = round(
+            min(room / columns_of(len(board), rows) * 1.1, self.ctx.size[1] * _MOST_BOARD / rows) * rows
+        )
+        self._board = pygame.Rect(0, 0, width, high + 2 * inner)
+        self._spaces = spaces_in(len(board), Box(inner, inner, room, high))
+        return self._board.height + gap
 
     def _rows_height(self, width: int) -> int:
         """The height that the rows of all players need in a panel of some width."""
         art, count = self.ctx.art, len(self._match.seats)
-        self._columns = _Columns(width - 2 * pad(art), art, self._outcome.points, self._words_width())
+        self._columns = _Columns(width - 2 * pad(art), art, self._outcome.counts, self._words_width())
         words = max(self._words_height(seat) for seat in range(count))
         return (max(words, self._columns.side) + pad(art) // 2) * count + 2 * pad(art)
 
@@ -194,7 +220,7 @@ class RoundOverScene(MenuScene):
             art.fonts.width(self._outcome.progress(seat), "text", art.text_px("body"))
             for seat in range(len(self._match.seats))
         )
-        return _Columns.width_for(longest, art, self._outcome.points) + 2 * pad(art)
+        return _Columns.width_for(longest, art, self._outcome.counts) + 2 * pad(art)
 
     def _words_width(self) -> int:
         """The width of the longest line that is said of anybody."""
@@ -245,6 +271,10 @@ class RoundOverScene(MenuScene):
         assert self.view is not None
         art = self.ctx.art
         corner = (self.view.left, top)
+        if self._board is not None:
+            surface.blit(art.panel(self._board.size), self._board.move(corner))
+            self._walk(surface, corner)
+            corner = (corner[0], top + self._board.height + max(8, pad(art)))
         for place in self._places.panels:
             surface.blit(art.panel(place.size), place.move(corner))
         rows = self._places.main.move(corner).inflate(-2 * pad(art), -2 * pad(art))
@@ -256,22 +286,43 @@ class RoundOverScene(MenuScene):
             chart = self._places.chart.move(corner).inflate(-2 * pad(art), -2 * pad(art))
             draw_curve(surface, art, self._sheet, chart)
 
+    def _walk(self, surface: pygame.Surface, corner: tuple[int, int]) -> None:
+        """The board, and the pawns on their way from where they stood to where they stand now."""
+        art, outcome = self.ctx.art, self._outcome
+        spaces = [space._replace(x=space.x + corner[0], y=space.y + corner[1]) for space in self._spaces]
+        paint_spaces(surface, art, outcome.edition.board, spaces)
+        seats = range(len(self._match.seats))
+        ways = [outcome.counted(seat) for seat in seats]
+        for seat in reversed(seats):
+            start, end = (standing_together(spaces, [way[i] for way in ways], seat) for i in (0, 1))
+            pose = along(spaces, ways[seat], (start, end), self._counted)
+            box = pawn_box(pose)
+            surface.blit(art.pawn(seat, self._match.seats[seat].portrait, box.pixels[2:]), box.pixels[:2])
+
     def _row(self, surface: pygame.Surface, seat: int, row: pygame.Rect) -> None:
         art, columns = self.ctx.art, self._columns
         face = art.portrait(self._match.seats[seat].portrait, columns.side)
         surface.blit(face, face.get_rect(midleft=(row.left, row.centery)))
-        petals = self._outcome.petals(seat, counted=self._counted >= 1)
-        rosette = art.rosette(columns.side, petals.made, petals=petals.total)
-        surface.blit(rosette, rosette.get_rect(midleft=(row.left + columns.rosette, row.centery)))
+        sign = self._sign(seat)
+        middle = row.left + columns.rosette + columns.side // 2
+        surface.blit(sign, sign.get_rect(center=(middle, row.centery)))
         y = row.centery - self._words_height(seat) // 2
         for line in self._lines(seat):
             surface.blit(line, (row.left + columns.words.left, y))
             y += line.get_height()
         shown = [(columns.cards, self._hand)]
-        if self._outcome.points:
+        if self._outcome.counts:
             shown.append((columns.numbers, self._numbers))
         for place, draw in shown:
             draw(surface, seat, pygame.Rect(row.left + place.left, row.top, place.width, row.height))
+
+    def _sign(self, seat: int) -> pygame.Surface:
+        """How far a seat is, as a rosette; where pawns walk, its pawn."""
+        art, side = self.ctx.art, self._columns.side
+        if self._outcome.board:
+            return art.pawn(seat, self._match.seats[seat].portrait, (round(side / TALL), side))
+        petals = self._outcome.petals(seat, counted=self._counted >= 1)
+        return art.rosette(side, petals.made, petals=petals.total)
 
     def _hand(self, surface: pygame.Surface, seat: int, area: pygame.Rect) -> None:
         art, hand = self.ctx.art, self._ended.hands[seat]
@@ -290,12 +341,13 @@ class RoundOverScene(MenuScene):
             x += step
 
     def _numbers(self, surface: pygame.Surface, seat: int, area: pygame.Rect) -> None:
-        art, ended = self.ctx.art, self._ended
+        art = self.ctx.art
         eased = 1 - (1 - self._counted) ** 2
-        points = round(ended.points[seat] * eased)
-        total = self._outcome.before[seat] + round((ended.scores[seat] - self._outcome.before[seat]) * eased)
+        before, after = self._outcome.counted(seat)
+        change = round((after - before) * eased)
+        total = before + change
         large = art.numeral(str(total), round(art.text_px("body") * 1.5))
-        small = art.text(_("+{points}", points=points), "body", "ink_muted")
+        small = art.text(signed(change), "body", "ink_muted")
         surface.blit(large, large.get_rect(midright=(area.right, area.centery)))
         right = area.right - max(large.get_width(), round(art.text_px("body") * 2.4)) - pad(art)
         surface.blit(small, small.get_rect(midright=(right, area.centery)))

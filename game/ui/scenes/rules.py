@@ -171,11 +171,11 @@ class RulesScene(PageScene):
                 surface.blit(text, (left + indent, y))
             y += text.get_height() + gap // 3
         if section.phases and self._edition is not None:
-            y = self._phases(surface, left, y, width)
+            y = self._phases(section.phases, surface, left, y, width)
         return y + gap * 2
 
-    def _phases(self, surface: pygame.Surface | None, left: int, y: int, width: int) -> int:
-        """Every phase with its number, its goal in words, and cards that make it."""
+    def _phases(self, numbers: range, surface: pygame.Surface | None, left: int, y: int, width: int) -> int:
+        """Phases with their numbers, their goals in words, and cards that make them."""
         assert self._edition is not None
         art, edition = self.ctx.art, self._edition
         body = art.text_px("body")
@@ -184,8 +184,9 @@ class RulesScene(PageScene):
         suits = suited(edition.deck.colors)
         card = round(body * 2.3)
         gap = pad(art) // 2
-        for number in range(1, len(edition.phases) + 1):
-            phase, played = edition.phase(number), number in edition.played
+        for number in numbers:
+            twist = number in edition.twist_numbers
+            phase, played = edition.phase(number), twist or number in edition.played
             goal, role = phase_goal(phase, suits=suits), "ink" if played else "ink_muted"
             words = art.paragraph(goal, max(60, round(room * 0.4)), "body", role)
             groups = example(edition, phase)
@@ -195,7 +196,8 @@ class RulesScene(PageScene):
             tall = card_height(card)
             high = max(words.get_height(), tall) if beside else words.get_height() + tall + gap // 2
             if surface is not None:
-                numeral = art.numeral(str(number), round(body * 1.3), "accent" if played else "ink_muted")
+                shown = number - len(edition.phases) if twist else number
+                numeral = art.numeral(str(shown), round(body * 1.3), "accent" if played else "ink_muted")
                 surface.blit(numeral, numeral.get_rect(center=(left + number_width // 2, y + high // 2)))
                 x = left + number_width
                 if beside:

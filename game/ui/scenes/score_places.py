@@ -65,7 +65,7 @@ def _beside(
     width, height = size
     need, chart = wish.height(left), _least_chart(art)
     x, side = left + gap, width - left - gap
-    if not sheet.points:
+    if not sheet.counts:
         tall = max(height, need, high)
         return ScorePlaces(pygame.Rect(0, 0, left, tall), pygame.Rect(x, 0, side, tall), None)
     under_sheet = high + gap + chart <= max(height, need)
@@ -104,7 +104,7 @@ def _below(
     peek = 2 * art.text_px("body") + gap
     need = wish.height(width)
     main = pygame.Rect(0, 0, width, max(need, min(wish.most, height - peek)))
-    if not sheet.points:
+    if not sheet.counts:
         return ScorePlaces(main, pygame.Rect(0, main.bottom + gap, width, high), None)
     least = _least_chart(art)
     if need + gap + least + peek <= height:

@@ -7,12 +7,13 @@ import pygame
 from game.match.match import Match
 from game.rules.cardgame.events import RoundEnded
 from game.rules.cards import Seat
+from game.ui.outcome import sums_of
 from game.ui.scene import Context
 from game.ui.scenes.curve import draw_curve
 from game.ui.scenes.page import PageScene
 from game.ui.scenes.parts import Passage
 from game.ui.scenes.sheet import ScoreSheet
-from game.ui.text import _
+from game.ui.text import _, signed
 from game.ui.widgets.base import least_height, pad
 
 # The least height of the lines, in heights of text; they fill what the sheet leaves of the page.
@@ -42,8 +43,10 @@ class ScoresScene(PageScene):
         self._rounds = tuple(event for event in events if isinstance(event, RoundEnded))
         self._names = [one.name for one in match.seats]
         portraits = [one.portrait for one in match.seats]
-        points = match.edition.options.scoring == "points"
-        self._sheet = ScoreSheet(self._names, portraits, self._rounds, points=points)
+        sums = sums_of(events, match.edition)
+        self._sheet = ScoreSheet(
+            self._names, portraits, self._rounds, sums, low=int(bool(match.edition.board))
+        )
         self.heading = _("Scores")
         super().enter(ctx)
 
@@ -58,7 +61,7 @@ class ScoresScene(PageScene):
 
     @property
     def _lines(self) -> bool:
-        return self._sheet.points and len(self._rounds) >= _LINES_FROM
+        return self._sheet.counts and len(self._rounds) >= _LINES_FROM
 
     def letter(self) -> int:
         width = self._sheet.size(self.ctx.art)[0]
@@ -82,7 +85,7 @@ class ScoresScene(PageScene):
             rounds = self._rounds[start:] if start == starts[-1] else self._rounds[start : start + each]
             above = 0 if start == 0 else head + start * line
             below = head + (start + len(rounds)) * line
-            words = "; ".join(map(self._said, rounds))
+            words = "; ".join(self._said(start + i) for i in range(len(rounds)))
             self._place_passage(f"round {start + 1}", words, left, y + above, width, below - above)
         y += self._sheet.size(art)[1]
         if self._lines:
@@ -95,16 +98,16 @@ class ScoresScene(PageScene):
     def _place_passage(self, name: str, words: str, left: int, y: int, width: int, height: int) -> None:
         self.add(name, Passage(words, pygame.Rect(left, y, width, height)), scrolls=True)
 
-    def _said(self, ended: RoundEnded) -> str:
-        """A round in words."""
-        seats = zip(self._names, ended.points, ended.scores, ended.made, strict=True)
-        if self._sheet.points:
+    def _said(self, place: int) -> str:
+        """A round in words, by its place among those that are over."""
+        ended = self._rounds[place]
+        if self._sheet.counts:
             told = [
-                _("{name} {total} (+{points})", name=name, total=total, points=points)
-                for name, points, total, _made in seats
+                _("{name} {total} ({change})", name=name, total=total, change=signed(change))
+                for name, (total, change) in zip(self._names, self._sheet.sums[place], strict=True)
             ]
         else:
-            told = [f"{name} {made or '–'}" for name, _points, _total, made in seats]
+            told = [f"{name} {made or '–'}" for name, made in zip(self._names, ended.made, strict=True)]
         return _("Round {n}: {scores}", n=ended.round, scores=", ".join(told))
 
     def paint_content(self, surface: pygame.Surface, top: int) -> None:

@@ -8,13 +8,14 @@ import pygame
 
 from game.rules.cardgame.events import RoundEnded
 from game.ui.art import Art
-from game.ui.text import _
+from game.ui.outcome import Sums
+from game.ui.text import _, signed
 from game.ui.widgets.base import pad
 
 
 class ScoreSheet:
-    """Totals after each round, with what the round cost beside them; without `points` the phase that was made
-    in it.
+    """Totals after each round, with what the round changed beside them; without `sums` the phase that was
+    made in it. `low` is where the totals began.
     """
 
     def __init__(
@@ -22,13 +23,24 @@ class ScoreSheet:
         names: Sequence[str],
         portraits: Sequence[int],
         rounds: Sequence[RoundEnded],
+        sums: Sequence[Sums] = (),
         *,
-        points: bool = True,
+        low: int = 0,
     ) -> None:
-        self.points = points
+        self.sums, self.low = tuple(sums), low
         self.names = tuple(names)
         self.portraits = tuple(portraits)
         self.rounds = tuple(rounds)
+
+    @property
+    def counts(self) -> bool:
+        """Whether anything is counted."""
+        return bool(self.sums)
+
+    @property
+    def most(self) -> int:
+        """The greatest total."""
+        return max(total for totals in self.sums for total, _change in totals)
 
     def size(self, art: Art) -> tuple[int, int]:
         """Width and height in pixels that it needs."""
@@ -75,13 +87,14 @@ class ScoreSheet:
                 surface.blit(band, (rect.left, y - line // 2))
             number = art.text(str(ended.round), "small", "ink_muted")
             surface.blit(number, number.get_rect(center=(rect.left + label.get_width() // 2, y)))
-            for i, (points, total) in enumerate(zip(ended.points, ended.scores, strict=True)):
+            for i, made in enumerate(ended.made):
                 middle = rect.left + first + column * i + column // 2
                 role = "accent" if ended.out == i else "ink"
-                text = art.text(str(total), "body", role, strong=True)
-                cost = art.text(f"+{points}", "small", "ink_muted")
-                if not self.points:
-                    made = ended.made[i]
+                if self.sums:
+                    total, change = self.sums[row][i]
+                    text = art.text(str(total), "body", role, strong=True)
+                    cost = art.text(signed(change), "small", "ink_muted")
+                else:
                     text = art.text(
                         str(made) if made else "–", "body", role if made else "ink_muted", strong=True
                     )

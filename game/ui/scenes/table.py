@@ -92,7 +92,7 @@ class TableScene(Scene):
         self.seat: Seat = self.games.person
         names = tuple(info.name for info in match.seats)
         self.board = Board(match.view(self.seat), ctx.size, ctx.art.text_scale, self._share)
-        self.teller = Teller(names, self.seat)
+        self.teller = Teller(names, self.seat, match.edition)
         self.controller = Controller(self.board, self, self.teller)
         self.choreography = Choreography(self.board, self.teller, self.cue, self.view)
         self.notices = Notices()
@@ -576,6 +576,8 @@ class TableScene(Scene):
             return self.board.celebrated.words
         if self._waits:
             return _("Press Enter or click to go on.")
+        if self.board.walking:
+            return _("The pawns walk. Press to skip ahead.")
         return status_line(
             self.board.view,
             self.teller.names,

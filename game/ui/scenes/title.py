@@ -13,7 +13,7 @@ from game.ui.art import card_height
 from game.ui.drawing.signs import PRODUCT
 from game.ui.languages import spoken
 from game.ui.scenes.menu import MenuScene
-from game.ui.scenes.parts import SPEED_NAMES, TEXT_SCALES, StoryButton, when_words
+from game.ui.scenes.parts import SPEED_NAMES, TEXT_SCALES, StoryButton, how_far, when_words
 from game.ui.seating import levels_from
 from game.ui.text import LANGUAGES, _, edition_name, names_of
 from game.ui.text.opponents import opponents_line
@@ -73,9 +73,6 @@ class TitleScene(MenuScene):
         stack = self.ctx.stack
         saved = self.ctx.games.saved()
         if saved is not None:
-            phases = ", ".join(
-                f"{name} {phase or '–'}" for name, phase in zip(saved.names, saved.phases, strict=True)
-            )
             lines = (
                 _(
                     "{edition} · round {round} · {when}",
@@ -83,7 +80,7 @@ class TitleScene(MenuScene):
                     round=saved.round,
                     when=when_words(saved.when, self.ctx.now()),
                 ),
-                _("Phases: {phases}", phases=phases),
+                how_far(saved),
                 *filter(None, [opponents_line(saved.bots)]),
                 *_house_rules(dict(saved.rules)),
             )

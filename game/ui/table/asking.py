@@ -15,6 +15,7 @@ from game.ui.table.board import MOVE_MS, Board
 from game.ui.table.choice import Choice, Option
 from game.ui.table.desk import Desk
 from game.ui.table.history import Teller
+from game.ui.table.piles import lies_before, pile_name
 from game.ui.table.steps import TAKE_BACK_SECONDS, Pending
 from game.ui.text import _
 
@@ -60,7 +61,14 @@ class Asking(Arranging):
         row = plan.row if card in plan.row else (*plan.row, card)
         self.set_plan(
             plan._replace(
-                row=row, staged=staged, marked=plan.marked - {card}, pending=card, hover=None, fresh=None
+                row=row,
+                staged=staged,
+                marked=plan.marked - {card},
+                pending=card,
+                pending_on=action.pile,
+                pending_before=action.target if lies_before(self.view, action) else None,
+                hover=None,
+                fresh=None,
             ),
             ms=MOVE_MS,
         )
@@ -92,6 +100,16 @@ class Asking(Arranging):
         self.pending = self.board.early = None
         self.set_plan(self.board.plan._replace(pending=None), ms=MOVE_MS)
         return True
+
+    @property
+    def pending_thing(self) -> str:
+        """The thing on the table where the discard lies that can still be taken back; empty when there is
+        none.
+        """
+        if self.pending is None:
+            return ""
+        before = self.board.plan.pending_before
+        return pile_name(self.board.plan.pending_on) if before is None else f"seat:{before}"
 
     # --- taking back --------------------------------------------------------------------------------------
 

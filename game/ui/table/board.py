@@ -14,6 +14,7 @@ from game.ui.anim.tween import Tween
 from game.ui.table.habits import Habits
 from game.ui.table.layout import Key, Layout, Plan, layout
 from game.ui.table.shown import Shown
+from game.ui.table.spaces import standing
 from game.ui.table.sprites import Sprite
 from game.ui.text import suited
 
@@ -59,6 +60,8 @@ class Board:
         self.celebrated: Celebrated | None = None
         self.early: CardId | None = None
         self.coach: Coach | None = None
+        # Whether pawns walk just now, and whether the person looks at their board: it is large then.
+        self.walking = self.watched = False
         self.pace = 0
         self.revision = 0
         self.order: Callable[[Plan, PlayerView], Plan] = lambda plan, view: plan
@@ -162,6 +165,7 @@ class Board:
         self.shown = Shown(view)
         self.plan = plan
         self.celebrated = None
+        self.walking = False
         self.queue.loose(self.change())
         self._tidy()
 
@@ -193,6 +197,20 @@ class Board:
         """Send back something that has no place in the layout: the back that was pulled off the draw pile."""
         self.queue.loose([Tween(self.sprites[key], self.goal(key), MOVE_MS)])
 
+    def watch(self, *, large: bool) -> None:
+        """Look at the board on which pawns walk, or put it back in its place."""
+        if large != self.watched:
+            self.watched = large
+            self._relayout()
+            self.queue.loose(self._tweens({}, ROOM_MS, ROOM_MS, loose=True))
+
+    def rest_pawns(self, but: Seat, on: int) -> None:
+        """All pawns stand where they belong, but one: that stands alone on this space."""
+        for seat in range(len(self.view.table.spaces)):
+            key: Key = ("pawn", seat, 0)
+            alone = standing(self.layout.spaces[on - 1], 0, 1)
+            self.sprites[key].pose = alone if seat == but else self.pose(key)
+
     def leave(self, keys: Iterable[Key], pose: Pose, ms: float) -> list[Tween]:
         """The tweens of cards that go from the table to a place where they are no longer seen."""
         tweens = []
@@ -211,7 +229,13 @@ class Board:
 
     def _relayout(self) -> None:
         self.layout = layout(
-            self.view, self.size, self.plan, self.scale, self.share, narrow=self.habits.narrow
+            self.view,
+            self.size,
+            self.plan,
+            self.scale,
+            self.share,
+            narrow=self.habits.narrow,
+            large=self.walking or self.watched,
         )
         self.revision += 1
         self._label()

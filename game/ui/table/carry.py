@@ -152,8 +152,9 @@ class Carry:
         """
         if key == GHOST:
             return 0.0
-        top = self.board.view.discard_top
-        return 0.0 if top is not None and key == top.id and top.kind is CardKind.RULE else 1.0
+        tops = [pile.top for pile in self.board.view.piles]
+        down = any(top is not None and key == top.id and top.kind is CardKind.RULE for top in tops)
+        return 0.0 if down else 1.0
 
     def home(self) -> None:
         """Everything goes back to where it was lifted from."""

@@ -14,7 +14,8 @@ class Option(NamedTuple):
     """One answer: its words, what it does, and the thing on the table that stands for it, if any, or the
     `end` of it where that is a run.
 
-    The answer that is a phase has its number, a `note` about it, and is `ready` if the hand holds it.
+    The answer that is a phase has its number, a `note` about it, and is `ready` if the hand holds it; on a
+    board, `walks` is by how many spaces the own pawn goes for going out with it, for making it, and without.
     """
 
     label: str
@@ -23,6 +24,7 @@ class Option(NamedTuple):
     phase: int = 0
     note: str = ""
     ready: bool = False
+    walks: tuple[int, ...] = ()
     end: str = ""
 
 
@@ -57,13 +59,15 @@ ONE_ROW = 4
 COLUMNS = 6
 # The height of the line of a question about phases, in heights of text.
 TITLE = 1.5
+# The height of what says how far a pawn walks, in heights of a line of small text: in one line, or in two.
+WALKS = (1.25, 1.9)
 
 
 def choice_boxes(choice: Choice, layout: Layout) -> tuple[Box, tuple[Box, ...]]:
     """The box of the question and those of its answers, above the hand."""
     metrics, (width, height) = layout.metrics, layout.size
     if choice.of_phases:
-        return _phase_boxes(len(choice.options), layout)
+        return _phase_boxes(choice, layout)
     if choice.of_seats:
         return _seat_boxes(choice, layout)
     line = metrics.button
@@ -168,9 +172,12 @@ def _around_piles(count: int, layout: Layout) -> tuple[Box, tuple[Box, ...]] | N
     return None
 
 
-def _phase_boxes(count: int, layout: Layout) -> tuple[Box, tuple[Box, ...]]:
-    """Phases as cards beside the piles; without room there, in rows of equal length above them."""
-    apart = _around_piles(count, layout)
+def _phase_boxes(choice: Choice, layout: Layout) -> tuple[Box, tuple[Box, ...]]:
+    """Phases as cards beside the piles; without room there, or where a board is to be seen, in rows of equal
+    length above them.
+    """
+    count, walks = len(choice.options), any(option.walks for option in choice.options)
+    apart = None if walks else _around_piles(count, layout)
     if apart is not None:
         return apart
     metrics, width = layout.metrics, layout.size[0]
@@ -184,13 +191,21 @@ def _phase_boxes(count: int, layout: Layout) -> tuple[Box, tuple[Box, ...]]:
 
     wanted = metrics.air * (metrics.body * 1.9 + metrics.small * 3)
     least = metrics.air * (metrics.body * 1.6 + metrics.small * 2.1)
+    if walks:
+        wanted += metrics.air * metrics.small * WALKS[1]
+        least = metrics.air * (metrics.body * 1.3 + metrics.small * (1 + WALKS[0]))
     top, bottom = metrics.margin, layout.draw.y - metrics.margin / 2
-    if fitting(top, bottom) < least:
+    below = 2 * metrics.margin + metrics.panel
+    if walks and fitting(below, bottom) >= least:
+        # Over the place of the groups, so that the seats stay in sight.
+        top = below
+    elif fitting(top, bottom) < least:
         # With signs and no words on the phases; where even they have no room above the piles, over these.
         gap, pad = 8.0, 8.0
         if fitting(top, bottom) < metrics.air * metrics.small * 1.7 + metrics.pad * 1.6:
             bottom = layout.hand.y - metrics.margin
-    wide = min((width - 2 * metrics.margin - 2 * pad - gap * (columns - 1)) / columns, metrics.body * 13)
+    widest = metrics.body * (19 if walks else 13)
+    wide = min((width - 2 * metrics.margin - 2 * pad - gap * (columns - 1)) / columns, widest)
     high = min(fitting(top, bottom), wanted)
     outer_w = wide * columns + gap * (columns - 1) + 2 * pad
     outer_h = title + high * rows + gap * (rows - 1) + pad

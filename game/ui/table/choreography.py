@@ -40,6 +40,8 @@ class Choreography(Flights):
             found.append(self.beat(event, words))
             if isinstance(event, ev.WentOut):
                 found.append(self._petal_fills(event.seat))
+            elif isinstance(event, ev.PawnMoved):
+                found += self._walk_on(event)
         return found
 
     def _petal_fills(self, seat: Seat) -> Beat:
@@ -67,6 +69,7 @@ class Choreography(Flights):
             self.board.shown.advance(event, self.truth())
             self.board.skipped = seat if type(event) is ev.TurnSkipped else None
             self.board.celebrated = None
+            self.board.walking = type(event) is ev.PawnMoved
             tweens = show(self, event, before)
             self.board.say(words)
             beat.least = self._least(event)
@@ -145,7 +148,7 @@ class Choreography(Flights):
     def _drawn(self, event: ev.CardDrawn, before: PlayerView) -> Tweens:
         self.play(Cue.DRAW)
         board = self.board
-        top = before.discard_top
+        top = before.piles[event.pile].top
         start = self._from_pile()
         seen: Card | None = None
         if event.source == "discard" and top is not None:
@@ -153,7 +156,7 @@ class Choreography(Flights):
             start = (
                 board.sprites[top.id].pose
                 if top.id in board.sprites
-                else Pose(*board.layout.discard.center, board.layout.pile_card)
+                else Pose(*board.layout.discards[event.pile].center, board.layout.pile_card)
             )
         if event.source == "saved":
             start = self._from_saves(event.seat, event.card)
@@ -265,6 +268,8 @@ SHOWS: dict[type[ev.Event], Callable[[Choreography, Any, PlayerView], Tweens]] =
     ev.Floated: Choreography._plain,
     ev.PhaseDropped: Choreography._plain,
     ev.PhaseCardsDealt: Choreography._plain,
+    ev.TwistCardDrawn: Choreography._twist_card,
+    ev.PawnMoved: Choreography._pawn_moved,
     ev.RoundEnded: Choreography._plain,
     ev.GameEnded: Choreography._game_ended,
 }
@@ -281,6 +286,8 @@ _PAUSES: dict[type[ev.Event], float] = {
     ev.PhaseDropped: 700.0,
     ev.PhaseCardsDealt: 0.0,
     ev.WentOut: 0.0,
+    ev.TwistCardDrawn: 500.0,
+    ev.PawnMoved: 300.0,
     ev.RoundEnded: 400.0,
     ev.GameEnded: 0.0,
 }

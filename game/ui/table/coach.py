@@ -6,7 +6,7 @@ from collections.abc import Callable, Collection
 from functools import lru_cache
 from typing import NamedTuple
 
-from game.rules.cardgame.actions import ClearPhase, DrawFromDiscard, SaveCard
+from game.rules.cardgame.actions import ClearPhase, SaveCard
 from game.rules.cardgame.legal import refusal
 from game.rules.cardgame.questions import skippable
 from game.rules.cardgame.view import PlayerView, TurnStep
@@ -18,6 +18,7 @@ from game.ui.table.free import free_place
 from game.ui.table.geometry import Box
 from game.ui.table.layout import Layout
 from game.ui.table.looking import playable
+from game.ui.table.piles import may_take
 from game.ui.text import N_
 
 # How wide a letter is and how high a line, as shares of the text's height.
@@ -73,13 +74,13 @@ class Tip(NamedTuple):
 
 
 def _may_take(view: PlayerView, board: Board) -> bool:
-    """The top discard is wanted: it brings the phase nearer."""
-    top = view.discard_top
+    """A top discard is wanted: it brings the phase nearer."""
     number = view.me.phase or board.plan.phase
-    if top is None or not number or view.me.laid or refusal(view, DrawFromDiscard(view.seat)) is not None:
+    if not number or view.me.laid:
         return False
-    with_it = view._replace(hand=(*view.hand, top))
-    return tray.missing(with_it, number) < tray.missing(view, number)
+    tops = [view.piles[pile].top for pile in may_take(view)]
+    hands = [view._replace(hand=(*view.hand, top)) for top in tops if top is not None]
+    return any(tray.missing(with_it, number) < tray.missing(view, number) for with_it in hands)
 
 
 def _plays(view: PlayerView) -> bool:

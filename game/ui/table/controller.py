@@ -29,7 +29,19 @@ from game.ui.table.history import Teller
 from game.ui.table.things import thing_at, things
 from game.ui.table.touching import Touching
 
-OWN_THINGS = ("hand", "slot", "button", "lay_down", "choose", "clear", "save", "choice", "rules", "coach")
+OWN_THINGS = (
+    "hand",
+    "slot",
+    "button",
+    "lay_down",
+    "choose",
+    "clear",
+    "save",
+    "choice",
+    "rules",
+    "coach",
+    "board",
+)
 
 
 class Controller(Touching):
@@ -54,7 +66,9 @@ class Controller(Touching):
             return handler(self, intent)
         self.refresh()
         before = self.board.revision
-        if self.enlarged and isinstance(intent, Press | Cancel | Activate | Focus | Command):
+        if (self.enlarged or self.board.watched) and isinstance(
+            intent, Press | Cancel | Activate | Focus | Command
+        ):
             # Any press puts the large picture away, and means nothing else.
             self.enlarge("")
             self._swallow = True
@@ -82,7 +96,7 @@ class Controller(Touching):
 
     def _hurry(self, thing: str = "") -> bool:
         """What is waited for comes at once: a discard that could be taken back, or the others' turns."""
-        if thing != "discard" and self.plays.send():
+        if thing != self.plays.pending_thing and self.plays.send():
             return True
         return self.desk.hurry()
 
@@ -91,7 +105,7 @@ class Controller(Touching):
         if self.carry or self._swallow or self.plays.choice is not None:
             return False
         self.enlarge(self._pressed)
-        self._looked = bool(self.enlarged)
+        self._looked = bool(self.enlarged) or self.board.watched
         return self._looked
 
     def _modifiers(self, intent: Modifiers) -> bool:
@@ -111,7 +125,7 @@ class Controller(Touching):
         if self.plays.choice is not None:
             return self._drag_from_question(intent.pos)
         pending = self.plays.pending
-        if self._pressed == "discard" and pending is not None:
+        if pending is not None and self._pressed == self.plays.pending_thing:
             self.plays.keep()
             self.carry.lift([pending.action.card.id], intent.pos)
         elif self._pressed.startswith("hand:"):

@@ -7,13 +7,15 @@ from itertools import groupby
 
 import pygame
 
+from game.rules.cardgame.edition import Edition
 from game.rules.cardgame.view import TurnStep
 from game.rules.cards import Seat
 from game.ui.art import Art
 from game.ui.table.elements import Element, Face, rect_of, text_at
 from game.ui.table.panels import WORDS_FROM, SeatPanel, fan_poses
 from game.ui.table.progress import petals_of
-from game.ui.text import _, ngettext
+from game.ui.table.spaces import TALL
+from game.ui.text import _, ngettext, phase_title
 
 # From here on equal groups of a phase are counted in its line.
 MANY_GROUPS = 3
@@ -40,7 +42,7 @@ def _panel(face: Face, art: Art, seat: Seat, panel: SeatPanel, count: int) -> El
     saves = view.save_sizes[seat] if panel.saved is not None else 0
     look = (
         *(panel, facts, turn, skipped, passed_over, table.dealer == seat, count, playing, face.seats[seat]),
-        *(saves, table.goals, over),
+        *(saves, table.goals, over, table.spaces[seat : seat + 1], table.twist_cards[seat : seat + 1]),
     )
     rect = rect_of(panel.box)
 
@@ -74,9 +76,7 @@ def _panel(face: Face, art: Art, seat: Seat, panel: SeatPanel, count: int) -> El
             )
         else:
             _phase(surface, art, face, seat, panel)
-        rosette = rect_of(panel.rosette)
-        petals = petals_of(view, seat)
-        surface.blit(art.rosette(rosette.height, petals.made, petals.current, petals=petals.total), rosette)
+        _progress(surface, art, face, seat, rect_of(panel.rosette))
         words = panel.box.w >= face.board.layout.metrics.body * WORDS_FROM
         shown = rect_of(panel.number)
         if own:
@@ -93,9 +93,12 @@ def _panel(face: Face, art: Art, seat: Seat, panel: SeatPanel, count: int) -> El
                 shown.left = round(panel.fan.x)
             text_at(surface, art.text(str(count), "body", strong=True, width=shown.width), shown)
         score = rect_of(panel.score)
-        number = text_at(
-            surface, art.text(str(facts.score), "body", strong=True, width=score.width), score, "right"
-        )
+        counted, counts = str(facts.score), _("points")
+        if table.spaces:
+            counted, counts = f"{table.spaces[seat]}/{len(view.edition.board)}", _("space")
+            if art.fonts.width(counted, "strong", art.text_px("body")) > score.width:
+                counted = str(table.spaces[seat])
+        number = text_at(surface, art.text(counted, "body", strong=True, width=score.width), score, "right")
         if panel.saved is not None and saves:
             small = rect_of(panel.saved)
             small.left += round(small.height / 1.4 + small.height * 0.25)
@@ -106,10 +109,21 @@ def _panel(face: Face, art: Art, seat: Seat, panel: SeatPanel, count: int) -> El
             text_at(surface, art.text(told, "small", "ink_muted", width=small.width), small)
         if words and panel.saved is None:
             room = number.left - score.left - score.height // 5
-            label = art.text(_("points"), "small", "ink_muted", width=max(1, room))
+            label = art.text(counts, "small", "ink_muted", width=max(1, room))
             surface.blit(label, label.get_rect(midright=(number.left - score.height // 5, score.centery)))
 
     return Element(("panel", seat), rect, look, draw)
+
+
+def _progress(surface: pygame.Surface, art: Art, face: Face, seat: Seat, box: pygame.Rect) -> None:
+    """How far a seat has come: its petals; where pawns walk, its pawn, by which it is found on the board."""
+    view = face.board.view
+    if view.table.spaces:
+        pawn = art.pawn(seat, face.seats[seat].portrait, (round(box.height / TALL), box.height))
+        surface.blit(pawn, pawn.get_rect(center=box.center))
+        return
+    petals = petals_of(view, seat)
+    surface.blit(art.rosette(box.height, petals.made, petals.current, petals=petals.total), box)
 
 
 def _marks(
@@ -130,12 +144,18 @@ def _marks(
     return box.right - x
 
 
+def _on_card(edition: Edition, phase: int) -> int:
+    """The number that stands on a phase, or on a Twist card."""
+    return phase if phase <= len(edition.phases) else phase - len(edition.phases)
+
+
 def _phase(surface: pygame.Surface, art: Art, face: Face, seat: Seat, panel: SeatPanel) -> None:
     """The phase: its number, its groups as small pictures, and a tick once it is laid."""
     view = face.board.view
     facts = view.table.seats[seat]
     box = rect_of(panel.phase)
-    if not facts.phase:
+    twist = view.table.twist_cards[seat] if view.table.twist_cards else 0
+    if not facts.phase and not twist:
         declares = view.edition.options.phase_order == "declare_after_deal"
         chooses = view.table.step is TurnStep.DECLARE and view.table.turn == seat
         goal = (
@@ -144,10 +164,16 @@ def _phase(surface: pygame.Surface, art: Art, face: Face, seat: Seat, panel: Sea
         text_at(surface, art.text(goal, "small", "ink_muted", width=box.width), box)
         return
     gap = max(3, box.height // 4)
-    needs = view.edition.phase(facts.phase)
+    phase = facts.phase or twist
+    needs = view.edition.phase(phase)
     words = panel.box.w >= face.board.layout.metrics.body * WORDS_FROM and len(needs) <= MANY_GROUPS
-    label = _("Phase {n}", n=facts.phase) if words else str(facts.phase)
-    role = "ok" if facts.laid else "ink"
+    role = "ok" if facts.laid else "ink" if facts.phase else "ink_muted"
+    if phase in view.edition.twist_numbers:
+        sign = art.icon("spiral", round(box.height * 0.9), role)
+        box.left = surface.blit(sign, sign.get_rect(midleft=box.midleft)).right + gap // 2
+        box.width = rect_of(panel.phase).right - box.left
+    label = phase_title(view.edition, phase) if words else str(_on_card(view.edition, phase))
+    label = label if facts.phase else f"{label}?"
     number = text_at(surface, art.text(label, "small", role, strong=True, width=box.width // 2), box)
     x = number.right + gap
     if facts.laid:

@@ -12,8 +12,8 @@ from game.rules.groups import Placed
 from game.rules.kinds import is_natural
 from game.ui.art import Art
 from game.ui.rule_lines import house_rules
-from game.ui.table.choice import TITLE, Choice, Option, beside_piles, choice_boxes
 from game.ui.table.elements import Element, Face, picture, rect_of, text_at
+from game.ui.table.geometry import Box
 from game.ui.table.melds import RATIO
 from game.ui.table.specials import forced_card
 from game.ui.text import _
@@ -77,23 +77,34 @@ def clear_button(face: Face, art: Art) -> Iterator[Element]:
 
 
 def must_play(face: Face, art: Art) -> Iterator[Element]:
-    """A ring and a word on the card that has to be played before anything else."""
-    forced = forced_card(face.controller.plays.view)
+    """A ring and a word on the card that has to be played before anything else, or on the pile that the turn
+    has to end on.
+    """
+    view = face.controller.plays.view
+    pile = view.table.forced if view.table.turn == view.seat else None
+    if pile is not None and not face.board.queue.busy:
+        # The place from which the last card was taken, on which the turn has to end.
+        yield from _must(face, art, face.board.layout.discards[pile], _("discard here"))
+    forced = forced_card(view)
     sprite = face.board.sprites.get(forced.card.id) if forced is not None else None
     if sprite is None or face.controller.carry or face.board.queue.moves(sprite):
         return
-    size = rect_of(sprite.box).size
-    yield picture("must play", art.outline(size, "glow_best", double=True), (sprite.pose.x, sprite.pose.y))
-    label = art.text(_("must be played"), "small", "accent_ink", strong=True)
+    yield from _must(face, art, sprite.box, _("must be played"))
+
+
+def _must(face: Face, art: Art, box: Box, words: str) -> Iterator[Element]:
+    """A ring around a card or a place, with a word on it."""
+    yield picture(("must", words), art.outline(rect_of(box).size, "glow_best", double=True), box.center)
+    label = art.text(words, "small", "accent_ink", strong=True)
     rect = label.get_rect().inflate(round(label.get_height()), round(label.get_height() * 0.3))
-    rect.midbottom = (round(sprite.pose.x), round(sprite.box.y + rect.height * 0.15))
+    rect.midbottom = (round(box.center[0]), round(box.y + rect.height * 0.15))
     rect.clamp_ip(pygame.Rect((0, 0), face.board.size))
 
     def draw(surface: pygame.Surface) -> None:
         surface.blit(art.box(rect.size, art.theme["accent"], radius=rect.height // 2), rect)
         text_at(surface, label, rect, "center")
 
-    yield Element("must play words", rect.inflate(8, 8), (rect.topleft, rect.size), draw)
+    yield Element(("must words", words), rect.inflate(8, 8), (rect.topleft, rect.size), draw)
 
 
 def what_differs(face: Face, art: Art) -> Iterator[Element]:
@@ -126,108 +137,3 @@ def what_differs(face: Face, art: Art) -> Iterator[Element]:
             y += text.get_height() + gap
 
     yield Element("differs", rect.inflate(8, 8), (rect.topleft, rect.size), draw)
-
-
-def phases_question(face: Face, art: Art, choice: Choice) -> Iterator[Element]:
-    """The phases that may be chosen, as cards."""
-    layout = face.board.layout
-    outer, boxes = choice_boxes(choice, layout)
-    rect = rect_of(outer)
-    hovered = face.controller.hovered
-    held = face.controller.phase_held
-
-    sides = beside_piles(boxes, layout)
-
-    def draw(surface: pygame.Surface) -> None:
-        fill = art.theme.over_felt("panel_raised")[0]
-        line = pygame.Rect(rect.left, rect.top, rect.width, round(layout.metrics.body * TITLE))
-        room = rect.width - round(layout.metrics.pad * 2)
-        title = art.text(choice.title, "body", strong=True, width=room)
-        if sides:
-            line.width = title.get_width() + round(layout.metrics.pad * 4)
-            middle = (layout.draw.x + layout.discard.right) / 2
-            line.centerx = round(min(max(middle, line.width / 2), layout.size[0] - line.width / 2))
-        for place in (rect_of(side) for side in sides) if sides else (rect,):
-            surface.blit(art.box(place.size, fill), place)
-        if sides:
-            surface.blit(art.box(line.size, fill), line)
-        text_at(surface, title, line, "center")
-        for i, (option, box) in enumerate(zip(choice.options, boxes, strict=True)):
-            if held is None or held[0] != i:
-                phase_card(face, art, surface, option, rect_of(box), lit=hovered == f"choice:{i}")
-
-    look = (rect.topleft, rect.size, choice, hovered, None if held is None else held[0])
-    whole = rect.inflate(24, 24)
-    if sides:
-        whole.left, whole.width = 0, layout.size[0]
-    yield Element("question", whole, look, draw)
-    if held is not None:
-        tray = rect_of(layout.tray)
-        ring = art.outline(tray.size, "glow_legal", radius=art.radius)
-        yield picture(("ring", "phase"), ring, tray.center)
-        option, size = choice.options[held[0]], rect_of(boxes[0]).size
-        place = pygame.Rect((0, 0), size)
-        place.center = round(held[1][0]), round(held[1][1])
-
-        def lifted(surface: pygame.Surface) -> None:
-            phase_card(face, art, surface, option, place, lit=True)
-
-        yield Element("phase held", place.inflate(40, 40), (place.topleft, size, held[0]), lifted)
-
-
-def phase_card(
-    face: Face, art: Art, surface: pygame.Surface, option: Option, rect: pygame.Rect, *, lit: bool
-) -> None:
-    """A phase as a card: its number, its groups as signs and in words, and what the hand lacks for it."""
-    metrics = face.board.layout.metrics
-    theme = art.theme
-    surface.blit(art.box(rect.size, theme["card_face"]), rect)
-    if lit:
-        ring = art.outline(rect.size, "glow_best", radius=art.radius, double=True)
-        surface.blit(ring, ring.get_rect(center=rect.center))
-    pad = max(4, round(metrics.pad * 0.8))
-    inner = rect.inflate(-2 * pad, -2 * pad)
-    small = round(metrics.small * metrics.air)
-    # A low card has no room for words: its number stands beside all the rest.
-    low = inner.height < 3 * small
-    tall = inner.height * (0.8 if low else 0.4)
-    number = art.numeral(str(option.phase), round(min(metrics.body * 1.6, tall)), "card_edge")
-    top = inner.top + (inner.height - number.get_height()) // 2 if low else inner.top
-    surface.blit(number, (inner.left, top))
-    needs = face.board.view.edition.phase(option.phase)
-    room = inner.width - number.get_width() - pad
-    size, gap = round(inner.height - small * 1.1 if low else number.get_height() * 0.72), pad
-    while size > 6:
-        signs = [art.group_icon(need, size, "card_edge") for need in needs]
-        if sum(sign.get_width() for sign in signs) + gap * (len(signs) - 1) <= room:
-            break
-        size -= 1
-    x = inner.right - sum(sign.get_width() for sign in signs) - gap * (len(signs) - 1)
-    middle = inner.top + (size if low else number.get_height()) // 2
-    for sign in signs:
-        surface.blit(sign, sign.get_rect(midleft=(x, middle)))
-        x += sign.get_width() + gap
-    note = pygame.Rect(inner.left, inner.bottom - small, inner.width, small)
-    if low:
-        note.left, note.width = inner.right - room, room
-    left = note.left
-    if option.ready:
-        tick = art.icon("tick", round(small * 0.8), "card_edge")
-        surface.blit(tick, tick.get_rect(midleft=(left, note.centery)))
-        left += round(small * 1.1)
-    wide = max(1, note.right - left)
-    words = art.text(option.note, "small", "card_edge", strong=True, width=wide)
-    if low:
-        ink, smallest = theme["card_edge"], 0.55
-        words = art.fonts.fitted(option.note, "strong", art.text_px("small"), ink, wide, smallest)
-    surface.blit(words, words.get_rect(midleft=(left, note.centery)))
-    if low:
-        return
-    between = note.top - inner.top - number.get_height()
-    goal = art.paragraph(option.label, inner.width, "small", "card_edge")
-    if goal.get_height() <= between:
-        surface.blit(goal, (inner.left, inner.top + number.get_height() + (between - goal.get_height()) // 2))
-    elif between >= small:
-        line = art.text(option.label, "small", "card_edge", width=inner.width)
-        top = inner.top + number.get_height() + (between - line.get_height()) // 2
-        surface.blit(line, (inner.left, top))

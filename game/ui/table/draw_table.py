@@ -16,9 +16,13 @@ from game.ui.table.elements import Element, Face, picture, rect_of, text_at
 from game.ui.table.geometry import Box
 from game.ui.table.looking import may_draw
 from game.ui.table.melds import RATIO
+from game.ui.table.panels import CHIP
+from game.ui.table.piles import pile_name
 from game.ui.table.things import things
 from game.ui.text import _, edition_name
 
+# The highest count over one of many piles, in heights of the pile.
+MOST_CHIP = 0.34
 # Things with the corners of a card.
 CARDS = ("hand:", "draw", "discard", "meld:", "wild:", "save")
 
@@ -37,21 +41,27 @@ def ground(face: Face, art: Art) -> Iterator[Element]:
             role = "accent" if differs else "ink_muted"
             text_at(surface, art.text(title, "small", role, strong=True, width=box.width), box, "center")
             return
+        side = "left" if layout.board is None else "right"
         line = pygame.Rect(box.left, box.top, box.width, layout.metrics.body * 1.4)
-        text_at(surface, art.text(title, "body", "ink_muted", strong=True, width=box.width), line)
+        text_at(surface, art.text(title, "body", "ink_muted", strong=True, width=box.width), line, side)
         line = pygame.Rect(box.left, line.bottom, box.width, layout.metrics.small * 1.4)
         name = edition_name(view.edition.id, view.edition.name)
-        text_at(surface, art.text(name, "small", "ink_muted", width=box.width), line)
+        if differs and line.bottom + line.height > box.bottom + 2 and layout.board is not None:
+            # The name of the edition can be seen on its board.
+            name = ""
+            line.top -= line.height
+        text_at(surface, art.text(name, "small", "ink_muted", width=box.width), line, side)
         line.top = line.bottom
         if differs and line.bottom <= box.bottom + 2:
-            text_at(surface, art.text(differs, "small", "accent", width=box.width), line)
+            text_at(surface, art.text(differs, "small", "accent", width=box.width), line, side)
 
     if not board.plan.spread:
         yield Element("round", box, look, name)
     width = round(layout.pile_card)
     empty = art.slot((width, round(width * RATIO)))
     yield picture("draw place", empty, layout.draw.center)
-    yield picture("discard place", empty, layout.discard.center)
+    for pile, place in enumerate(layout.discards):
+        yield picture(("discard place", pile), empty, place.center)
     count = view.draw_count + board.undealt
     thick = 0 if count == 0 else min(4, 1 + count // 25)
     for i in range(thick):
@@ -72,7 +82,8 @@ def rings(face: Face, art: Art) -> Iterator[Element]:
         width = round(layout.pile_card)
         size = width, round(width * RATIO)
         sources = may_draw(truth)
-        for name, box in (("draw", layout.draw), ("discard", layout.discard), ("save", layout.saved)):
+        piles = [(pile_name(pile), place) for pile, place in enumerate(layout.discards)]
+        for name, box in (("draw", layout.draw), *piles, ("save", layout.saved)):
             if name in sources and box is not None:
                 yield picture(("ring", name), art.outline(size, "glow_legal"), box.center)
 
@@ -102,6 +113,8 @@ def counts(face: Face, art: Art) -> Iterator[Element]:
     """How many cards the piles hold."""
     board = face.board
     layout, view = board.layout, board.view
+    if board.walking or board.watched:
+        return
     question = None
     if face.choice is not None:
         question, answers = choice_boxes(face.choice, layout)
@@ -109,7 +122,7 @@ def counts(face: Face, art: Art) -> Iterator[Element]:
             question = None
     for name, box, count in (
         ("draw", layout.draw, view.draw_count + board.undealt),
-        ("discard", layout.discard, view.discard_count),
+        *((pile_name(i), layout.discards[i], pile.size) for i, pile in enumerate(view.piles)),
         ("save", layout.saved, len(view.saved)),
     ):
         hidden = box is not None and question is not None and question.overlap(box) > 0
@@ -121,6 +134,10 @@ def _chip(art: Art, name: str, box: Box, count: int, face: Face) -> Element:
     metrics = face.board.layout.metrics
     height = round(metrics.count_height)
     label = art.text(str(count), "small", strong=True)
+    if metrics.over:
+        # Of many piles none hides more than the lower edge of its card.
+        height = min(height, round(box.h * MOST_CHIP))
+        label = art.fonts.render(str(count), "strong", round(height / CHIP), art.theme["ink"])
     width = max(round(height * 1.5), label.get_width() + height)
     rect = pygame.Rect(0, 0, width, height)
     if not metrics.chip_beside(box.h):

@@ -10,7 +10,7 @@ from game.ui.art import Art
 from game.ui.drawing.canvas import blank
 from game.ui.table.choice import Choice, choice_boxes
 from game.ui.table.coach import coach_boxes
-from game.ui.table.draw_specials import phases_question
+from game.ui.table.draw_phases import phases_question
 from game.ui.table.elements import Element, Face, rect_of, text_at
 from game.ui.table.free import free_place
 from game.ui.table.lines import last_lines, whole

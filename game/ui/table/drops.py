@@ -13,6 +13,7 @@ from game.rules.cards import Card, CardId, CardKind, Seat
 from game.rules.groups import Meld, Placed, Spot
 from game.ui.table.geometry import Box
 from game.ui.table.layout import Layout
+from game.ui.table.piles import may_put
 
 CATCH = 12.0
 # By how much farther places catch for a person who asks for it.
@@ -23,8 +24,8 @@ class Target(NamedTuple):
     """A place and what putting the held cards there means.
 
     `kind` is `meld`, `wild`, `discard`, `save` or `seat` (these give `actions`, one of which is to be chosen
-    when there are several), `slot` or `hand` (arranging only). `which` is a meld's id, a wild's, a seat or a
-    slot's place; `end` the end of a run and `number` what the card will stand for there.
+    when there are several), `slot` or `hand` (arranging only). `which` is a meld's id, a wild's, a seat, a
+    discard pile or a slot's place; `end` the end of a run and `number` what the card will stand for there.
     """
 
     kind: str
@@ -111,25 +112,24 @@ def hit(seat: Seat, card: Card, meld: Meld, spot: Spot) -> Hit:
 
 def _discards(view: PlayerView, card: Card, layout: Layout) -> Iterator[Target]:
     actions = discards(view, card)
-    if actions:
-        yield Target("discard", layout.discard, actions=actions)
+    for pile, box in enumerate(layout.discards):
+        here = tuple(action for action in actions if action.target is not None or action.pile == pile)
+        if here:
+            yield Target("discard", box, pile, actions=here)
     for action in actions:
         if action.target is not None:
             yield Target("seat", layout.panels[action.target].box, action.target, actions=(action,))
 
 
 def discards(view: PlayerView, card: Card) -> tuple[Discard, ...]:
-    """The legal discards of a card: one for each seat that may be skipped with it, or the plain one."""
+    """The legal discards of a card: one for each seat that may be skipped with it, and the plain ones."""
     found = []
     if card.kind is not CardKind.NUMBER:
         for seat in skippable(view):
             action = Discard(view.seat, card, target=seat)
             if refusal(view, action) is None:
                 found.append(action)
-    plain = Discard(view.seat, card)
-    if refusal(view, plain) is None:
-        found.append(plain)
-    return tuple(found)
+    return (*found, *may_put(view, card))
 
 
 def arranging_targets(view: PlayerView, layout: Layout) -> tuple[Target, ...]:
@@ -146,7 +146,10 @@ def attempts(view: PlayerView, card: Card, layout: Layout) -> tuple[Target, ...]
         for meld in view.table.melds
         if meld.id in layout.melds
     )
-    piles = [Target("discard", layout.discard, actions=(Discard(view.seat, card),))]
+    piles = [
+        Target("discard", box, i, actions=(Discard(view.seat, card, i),))
+        for i, box in enumerate(layout.discards)
+    ]
     if layout.saved is not None:
         piles.append(Target("save", layout.saved, actions=(SaveCard(view.seat, card),)))
     piles += (

@@ -109,6 +109,8 @@ def _answers(face: Face) -> Iterator[tuple[str, Box, bool, bool]]:
         elif kind == "meld" and int(index) in layout.melds:
             box = place_of(choice, option, layout.melds[int(index)])
             yield f"{option.thing}:{i}", box, double, True
+        elif kind == "discard":
+            yield option.thing, layout.discards[int(index or 0)], double, True
         elif kind == "wild" and CardId(int(index)) in layout.wilds:
             yield f"{option.thing}:{i}", layout.wilds[CardId(int(index))], double, True
 

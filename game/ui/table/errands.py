@@ -16,6 +16,7 @@ from game.ui.table.board import GHOST, Board
 from game.ui.table.drops import Target
 from game.ui.table.geometry import Box
 from game.ui.table.layout import Key
+from game.ui.table.piles import pile_of
 from game.ui.table.plays import Plays
 from game.ui.text import _
 
@@ -34,13 +35,15 @@ def errand_of(thing: str, board: Board, plays: Plays) -> Errand | None:
     name, _colon, rest = thing.partition(":")
     view = plays.view
     top = board.view.discard_top
-    if thing == "discard" and top is not None and plays.naming() is not None:
+    pile = pile_of(thing)
+    if pile == 0 and top is not None and plays.naming() is not None:
         return _naming(board, plays, top.id)
     if view.table.turn == view.seat and view.table.step is TurnStep.DRAW:
         if thing == "draw":
             return _drawing(board, GHOST, lambda _to: plays.draw())
-        if thing == "discard" and top is not None:
-            return _drawing(board, top.id, lambda _to: plays.take())
+        on_top = board.view.piles[pile].top if pile is not None else None
+        if on_top is not None:
+            return _drawing(board, on_top.id, lambda _to: plays.take(pile))
         if thing == "save" and board.view.saved:
             rest = str(board.view.saved[-1].id)
             name = "saved"

@@ -3,22 +3,28 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping
+from functools import partial
 
 from game.rules.cardgame import events as ev
 from game.rules.cardgame.view import PlayerView
 from game.rules.cards import Card, CardKind, Seat
 from game.ui.anim.pose import Pose
+from game.ui.anim.queue import Beat
 from game.ui.anim.tween import Tween
 from game.ui.cues import Cue
 from game.ui.table.board import MOVE_MS, Board
 from game.ui.table.history import Teller
 from game.ui.table.layout import Key
+from game.ui.table.spaces import TWIST_RATIO, standing
+from game.ui.table.sprites import Sprite
 
 OPPONENT_MS = 350.0
 # Each further beat of the same turn is shorter by this factor, so that no turn takes longer than
 # OPPONENT_MS / (1 - SHORTER), 2.3 seconds.
 SHORTER = 0.85
 CLEAR_MS = 400.0
+# A pawn's step to the next space, and how high it hops, in its widths.
+STEP_MS, STEP_HOP = 170.0, 0.35
 ARC = 0.06
 
 Tweens = list[Tween]
@@ -122,6 +128,52 @@ class Flights:
                 starts[key] = wild.pose
         ms = MOVE_MS if event.seat == self.seat else self._fly()
         return self.board.change(starts, ms=ms, arc=ARC)
+
+    # --- the board ----------------------------------------------------------------------------------------
+
+    def _twist_card(self, event: ev.TwistCardDrawn, before: PlayerView) -> Tweens:
+        """The card goes from the holder to the seat that it is drawn for."""
+        self.play(Cue.DRAW)
+        board, holder = self.board, self.board.layout.holder
+        tweens = board.change()
+        if holder is not None:
+            panel = board.layout.panels[event.seat].phase
+            key: Key = ("twist card", event.seat, 0)
+            board.sprites[key] = Sprite(key, None, Pose(*holder.center, holder.w))
+            tweens += board.leave([key], Pose(*panel.center, panel.h * TWIST_RATIO), MOVE_MS)
+        return tweens
+
+    def _pawn_moved(self, event: ev.PawnMoved, before: PlayerView) -> Tweens:
+        """The board gets large, and the pawn takes its first step."""
+        self.board.change()
+        self.board.rest_pawns(but=event.seat, on=event.start)
+        return self._step(event, 1)
+
+    def _walk_on(self, event: ev.PawnMoved) -> list[Beat]:
+        """The steps after the first one, a beat for each."""
+        count = abs(event.end - event.start)
+        return [
+            Beat("PawnStep", partial(self._step, event, number), own=event.seat == self.seat)
+            for number in range(2, count + 1)
+        ]
+
+    def _step(self, event: ev.PawnMoved, number: int) -> Tweens:
+        """A pawn's step, by its number, to the next space or to the one before."""
+        count = abs(event.end - event.start)
+        if not count:
+            return []
+        self.play(Cue.STEP)
+        way = 1 if event.end > event.start else -1
+        space, last = event.start + way * number, number == count
+        key: Key = ("pawn", event.seat, 0)
+        board = self.board
+
+        def goal() -> Pose:
+            return board.pose(key) if last else standing(board.layout.spaces[space - 1], 0, 1)
+
+        sprite = board.sprites[key]
+        sprite.above = True
+        return [Tween(sprite, goal, STEP_MS, hop=goal().width * STEP_HOP)]
 
     def _named(self, event: ev.OpeningNamed, before: PlayerView) -> Tweens:
         if event.card.kind is CardKind.SKIP:

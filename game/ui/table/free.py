@@ -50,13 +50,14 @@ def covers(layout: Layout, box: Box) -> bool:
 def _things(layout: Layout) -> tuple[Box, ...]:
     m = layout.metrics.margin
     things = [panel.box for panel in layout.panels]
-    things += [layout.draw, layout.discard, *layout.melds.values(), *(slot.box for slot in layout.slots)]
-    things += [box for box in (layout.saved, layout.lay_down, layout.choose, layout.clear) if box is not None]
+    things += [layout.draw, *layout.discards, *layout.melds.values(), *(slot.box for slot in layout.slots)]
+    rest = layout.saved, layout.lay_down, layout.choose, layout.clear, layout.board, layout.holder
+    things += [box for box in rest if box is not None]
     chip, beside = layout.metrics.chip, layout.metrics.chip_beside(layout.draw.h)
     beside += m if beside else 0.0
     piles = [
         Box(layout.draw.x - beside, layout.draw.y, layout.draw.w + beside, layout.draw.h + chip),
-        Box(layout.discard.x, layout.discard.y, layout.discard.w + beside, layout.discard.h + chip),
+        *(Box(pile.x, pile.y, pile.w + beside, pile.h + chip) for pile in layout.discards),
     ]
     return (*things, *piles)
 

@@ -19,8 +19,9 @@ from game.rules.cards import Card, CardId, CardKind, Seat
 from game.rules.groups import Meld, Requirement
 from game.ui.table import tray
 from game.ui.table.history import Teller
+from game.ui.table.piles import pile_name
 from game.ui.table.wording import laid_group, suit_of, the_card, the_placed
-from game.ui.text import N_, NN_, _, names_joined, ngettext, phase_goal, suited
+from game.ui.text import N_, NN_, _, names_joined, ngettext, phase_goal, phase_name, suited
 
 _YOURS = {
     "set": N_("your set"),
@@ -314,15 +315,15 @@ def _goes_out(asked: Asked) -> str:
 def _nearest(asked: Asked) -> str:
     view, number = asked.view, asked.value("phase")
     goal = phase_goal(view.edition.phase(number), suits=suited(view.edition.deck.colors))
+    values = {"phase": phase_name(view.edition, number), "goal": goal}
     lacking = tray.missing(view, number)
     if not lacking:
-        return _("Choose phase {number} ({goal}): your hand holds it already.", number=number, goal=goal)
+        return _("Choose {phase} ({goal}): your hand holds it already.", **values)
     return ngettext(
-        "Choose phase {number} ({goal}): your hand lacks {n} card for it.",
-        "Choose phase {number} ({goal}): your hand lacks {n} cards for it.",
+        "Choose {phase} ({goal}): your hand lacks {n} card for it.",
+        "Choose {phase} ({goal}): your hand lacks {n} cards for it.",
         lacking,
-        number=number,
-        goal=goal,
+        **values,
     )
 
 
@@ -459,12 +460,14 @@ def meant_by(action: Any, view: PlayerView) -> Meant:
     match action:
         case act.DrawFromPile():
             return Meant(things=("draw",))
-        case act.DrawFromDiscard() | act.DrawFaceDown():
+        case act.DrawFromDiscard(pile=pile):
+            return Meant(things=(pile_name(pile),))
+        case act.DrawFaceDown():
             return Meant(things=("discard",))
         case act.DrawSaved(card=card):
             return Meant((card.id,), ("save",))
-        case act.Discard(card=card, target=target):
-            return Meant((card.id,), ("discard" if target is None else f"seat:{target}",))
+        case act.Discard(card=card, target=target, pile=pile):
+            return Meant((card.id,), (pile_name(pile) if target is None else f"seat:{target}",))
         case act.SaveCard(card=card):
             return Meant((card.id,), ("save",))
         case act.Hit(placed=placed, meld=meld):

@@ -7,11 +7,12 @@ from itertools import groupby
 from typing import Any
 
 from game.rules.cardgame import events as ev
+from game.rules.cardgame.edition import Edition
 from game.rules.cards import CardKind, Seat
 from game.rules.groups import Meld
 from game.ui.table.lines import Line
 from game.ui.table.wording import group_of, laid_group, suit_of, the_card, the_placed, turned_up
-from game.ui.text import N_, _, names_joined, ngettext
+from game.ui.text import N_, _, names_joined, ngettext, phase_goal, phase_name, suited
 
 
 def _drawer(event: ev.Event) -> Seat | None:
@@ -20,11 +21,12 @@ def _drawer(event: ev.Event) -> Seat | None:
 
 
 class Teller:
-    """Says events to the person at `seat`; `names` are everybody's, by seat."""
+    """Says events of a game of `edition` to the person at `seat`; `names` are everybody's, by seat."""
 
-    def __init__(self, names: Sequence[str], seat: Seat) -> None:
+    def __init__(self, names: Sequence[str], seat: Seat, edition: Edition) -> None:
         self.names = tuple(names)
         self.seat = seat
+        self.edition = edition
 
     def tell(self, event: ev.Event) -> str:
         """The sentence for an event, which knows the cards it is about; empty when there is nothing to
@@ -68,7 +70,8 @@ class Teller:
         )
 
     def _phase_chosen(self, event: ev.PhaseChosen) -> str:
-        return self._who(event.seat, N_("You try phase {n}."), N_("{name} tries phase {n}."), n=event.phase)
+        phase = phase_name(self.edition, event.phase)
+        return self._who(event.seat, N_("You try {phase}."), N_("{name} tries {phase}."), phase=phase)
 
     def _opening(self, event: ev.OpeningCard) -> str:
         return turned_up(event.card)
@@ -172,9 +175,9 @@ class Teller:
         what = names_joined([laid_group(meld) for meld in event.melds])
         return self._who(
             event.seat,
-            N_("You lay down phase {n}: {what}."),
-            N_("{name} lays down phase {n}: {what}."),
-            n=event.phase,
+            N_("You lay down {phase}: {what}."),
+            N_("{name} lays down {phase}: {what}."),
+            phase=phase_name(self.edition, event.phase),
             what=what,
         )
 
@@ -215,6 +218,37 @@ class Teller:
     def _went_out(self, event: ev.WentOut) -> str:
         return self._who(event.seat, N_("You go out."), N_("{name} goes out."))
 
+    def _twist_card(self, event: ev.TwistCardDrawn) -> str:
+        suits = suited(self.edition.deck.colors)
+        return self._who(
+            event.seat,
+            N_("Your Twist card is {n}: {goal}."),
+            N_("{name}'s Twist card is {n}: {goal}."),
+            n=event.phase - len(self.edition.phases),
+            goal=phase_goal(self.edition.phase(event.phase), suits=suits),
+        )
+
+    def _pawn_moved(self, event: ev.PawnMoved) -> str:
+        went = event.end - event.start
+        if event.end == event.start:
+            return self._who(
+                event.seat, N_("Your pawn stays where it is."), N_("{name}'s pawn stays where it is.")
+            )
+        if event.seat == self.seat:
+            return (
+                ngettext("Your pawn goes {n} space on.", "Your pawn goes {n} spaces on.", went)
+                if went > 0
+                else ngettext("Your pawn goes {n} space back.", "Your pawn goes {n} spaces back.", -went)
+            )
+        name = self.names[event.seat]
+        return (
+            ngettext("{name}'s pawn goes {n} space on.", "{name}'s pawn goes {n} spaces on.", went, name=name)
+            if went > 0
+            else ngettext(
+                "{name}'s pawn goes {n} space back.", "{name}'s pawn goes {n} spaces back.", -went, name=name
+            )
+        )
+
     def _round_ended(self, event: ev.RoundEnded) -> str:
         return _("Round {round} is over.", round=event.round)
 
@@ -250,6 +284,8 @@ TELLING: dict[type[ev.Event], Callable[[Teller, Any], str]] = {
     ev.Floated: Teller._floated,
     ev.PhaseDropped: Teller._dropped,
     ev.PhaseCardsDealt: Teller._phase_cards,
+    ev.TwistCardDrawn: Teller._twist_card,
+    ev.PawnMoved: Teller._pawn_moved,
     ev.RoundEnded: Teller._round_ended,
     ev.GameEnded: Teller._game_ended,
 }

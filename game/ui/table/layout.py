@@ -5,7 +5,7 @@ Pure arithmetic from a view and a window's size; draws nothing and remembers not
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import NamedTuple
 
@@ -15,11 +15,14 @@ from game.ui.anim.pose import Pose
 from game.ui.table.extras import save_poses, wild_boxes
 from game.ui.table.geometry import Box, around
 from game.ui.table.melds import RATIO, pack
+from game.ui.table.middle import middle_row
 from game.ui.table.panels import Metrics, SeatPanel, fan_poses, seat_panel
 from game.ui.table.slots import Slot, slot_places, tray_places
+from game.ui.table.spaces import board_width, spaces_in, standing_together
 from game.ui.theme import text_height
 
-# A card's key on the table: its id where its face can be seen, else ("back", seat, place in the fan).
+# A card's key on the table: its id where its face can be seen, else ("back", seat, place in the fan); a
+# pawn's is ("pawn", seat, 0), that of a Twist card on its way ("twist card", seat, 0).
 Key = CardId | tuple[str, int, int]
 
 PILE = 0.62
@@ -31,6 +34,8 @@ LEAST_HAND_SHARE = 0.58
 # A hand whose cards are narrower than so many heights of text is small.
 SMALL_HAND = 2.8
 FULL_HAND = 11
+# How much of the window a board takes while pawns walk on it.
+LARGE_BOARD = 0.86
 
 
 class Plan(NamedTuple):
@@ -38,8 +43,8 @@ class Plan(NamedTuple):
     in each slot of the tray, marked cards (raised), cards picked up by key (raised too), lifted cards (placed
     by the pointer, so not here), the place in the row where a gap is open for them, the card under the
     pointer, and the one drawn last (both raised a little); the phase that is collected where the player may
-    choose, whether the own save pile is spread out, and the card that lies on the discard pile until its time
-    to be taken back is up.
+    choose, whether the own save pile is spread out, and the card that lies on a discard pile until its time
+    to be taken back is up: on the pile `pending_on`, or before the seat `pending_before`.
     """
 
     row: tuple[CardId, ...] = ()
@@ -53,13 +58,16 @@ class Plan(NamedTuple):
     phase: int = 0
     spread: bool = False
     pending: CardId | None = None
+    pending_on: int = 0
+    pending_before: Seat | None = None
 
 
 @dataclass(frozen=True)
 class Layout:
     """Poses and areas, in pixels. `card`, `pile_card` and `tray_card` are widths; `order` lists keys,
     lowest first. `choose` is where the phase is chosen, `clear` where a laid one is cleared, `saved` the own
-    save pile, `wilds` what shows of the wilds on the table that might be replaced.
+    save pile, `wilds` what shows of the wilds on the table that might be replaced; `board` is the board with
+    its `spaces`, from the start on, and `holder` the Twist cards beside it.
     """
 
     size: tuple[int, int]
@@ -69,7 +77,7 @@ class Layout:
     tray_card: float
     panels: tuple[SeatPanel, ...]
     draw: Box
-    discard: Box
+    discards: tuple[Box, ...]
     round: Box
     history: Box | None
     tray: Box
@@ -85,7 +93,15 @@ class Layout:
     clear: Box | None = None
     saved: Box | None = None
     wilds: Mapping[CardId, Box] = field(default_factory=dict)
+    board: Box | None = None
+    spaces: tuple[Box, ...] = ()
+    holder: Box | None = None
     row: tuple[CardId, ...] = field(default=())
+
+    @property
+    def discard(self) -> Box:
+        """The first discard pile."""
+        return self.discards[0]
 
     @property
     def order(self) -> tuple[Key, ...]:
@@ -116,9 +132,11 @@ def card_width(size: tuple[int, int], metrics: Metrics) -> float:
     return float(int(max(24.0, min(by_height, by_width))))
 
 
-def _with_piles(metrics: Metrics, size: tuple[int, int], *, saves: bool) -> Metrics:
-    """Where large text would leave the hand small, the piles stand in the tray's row and not above it."""
-    large = not saves and card_width(size, metrics) < SMALL_HAND * metrics.body
+def _with_piles(metrics: Metrics, size: tuple[int, int], *, many: bool) -> Metrics:
+    """Where large text would leave the hand small, the piles stand in the tray's row and not above it, unless
+    there are `many`.
+    """
+    large = not many and card_width(size, metrics) < SMALL_HAND * metrics.body
     return metrics._replace(beside=large)
 
 
@@ -130,16 +148,19 @@ def layout(
     share: float = 1.0,
     *,
     narrow: bool = False,
+    large: bool = False,
 ) -> Layout:
     """Lay the table out for the seat of this view.
 
     `size` is the window's in pixels, `scale` the player's text size (0.8 to 2), `share` that of the largest
-    cards that find room (0.7 to 1); `narrow` spreads groups less. Cards of the hand that the plan does not
-    mention stand at the end of the row.
+    cards that find room (0.7 to 1); `narrow` spreads groups less; where pawns walk their
+    board may be `large`. Cards of the hand that the plan does not mention stand at the end of the row.
     """
     options = view.edition.options
     saves = options.save_pile != "none"
-    metrics = _with_piles(metrics_for(size, scale), size, saves=saves)
+    several = view.edition.piles > 1
+    many = several or bool(view.edition.board)
+    metrics = _with_piles(metrics_for(size, scale), size, many=saves or many)._replace(over=many)
     m = metrics.margin
     w = float(int(card_width(size, metrics) * share))
     width, height = size
@@ -166,7 +187,7 @@ def layout(
     if tray_h > metrics.panel * 1.25:
         own_box = Box(own_box.x, tray_row.bottom - metrics.panel * 1.2, own_w, metrics.panel * 1.2)
 
-    panels: dict[int, SeatPanel] = {me: seat_panel(own_box, metrics, own=True)}
+    panels: dict[int, SeatPanel] = {me: seat_panel(own_box, metrics, own=True, skips=several)}
     areas: dict[int, Box] = {}
     pile_w = band_h / RATIO
     # The counts of the piles may be wider than these.
@@ -181,29 +202,14 @@ def layout(
         seat = others[i]
         panel_w = min(column.w, widest)
         box = Box(column.x + (column.w - panel_w) / 2, column.y, panel_w, metrics.panel)
-        panels[seat] = seat_panel(box, metrics, own=False, saves=saves)
+        panels[seat] = seat_panel(box, metrics, own=False, saves=saves, skips=several)
         areas[seat] = Box(column.x, box.bottom + m / 2, column.w, column.bottom - box.bottom - m / 2)
 
-    middle, apart = (
-        (piles.center[0], (piles.w - m) / 4 + m / 2) if metrics.beside else (width / 2, pile_w * 0.78)
-    )
-    draw = around(middle - apart, band.y + band_h / 2, pile_w, band_h)
-    discard = around(middle + apart, band.y + band_h / 2, pile_w, band_h)
-    aside = discard.right + m * 3
-    history: Box | None = Box(aside, band.y, min(band.right - aside, metrics.body * 26), band_h)
-    assert history is not None
-    history = Box(band.right - history.w, history.y, history.w, history.h)
-    if metrics.beside or history.w < metrics.small * 13 or band_h < metrics.small * 1.25 * 3:
-        history = None
-    # The own save pile lies above the own panel; spread out, it takes the room of the round's name.
-    saved = Box(band.x, band.y, pile_w, band_h) if saves else None
-    # Beside a low pile stands how many cards it holds.
-    count_w = metrics.chip_beside(band_h) + m if metrics.chip_beside(band_h) else 0.0
-    left = band.x if saved is None else saved.right + 2 * m + count_w
-    round_box = Box(left, band.y, draw.x - m * 3 - left, band_h)
-    if metrics.beside:
-        round_box = Box(piles.x, piles.y, piles.w, band.y - piles.y)
-
+    middle = middle_row(view.edition, band, metrics, piles, saves=saves)
+    board = middle.board
+    if board is not None and large:
+        board = _large(len(view.edition.board), size, hand)
+    spaces = spaces_in(len(view.edition.board), board) if board is not None else ()
     tray = tray_places(view, plan.phase, tray_area, metrics, w * TRAY, label, width / 2)
     clear = None
     if view.me.laid and options.clear:
@@ -221,14 +227,21 @@ def layout(
             small = panel.h / RATIO
             for i in range(view.save_sizes[seat]):
                 poses["save", seat, i] = Pose(panel.x + small / 2, panel.center[1], small, face=0.0)
-    if saved is not None:
-        poses |= save_poses(view.saved, saved, round_box if plan.spread else None)
+    if middle.saved is not None:
+        poses |= save_poses(view.saved, middle.saved, middle.round if plan.spread else None)
     _place_melds(view, areas, w * TRAY, melds, poses, narrow=narrow)
-    if view.discard_top is not None and view.discard_top.id not in plan.held:
-        face_down = view.discard_top.kind is CardKind.RULE
-        poses[view.discard_top.id] = Pose(*discard.center, pile_w, face=0.0 if face_down else 1.0)
+    for pile, box in zip(view.piles, middle.discards, strict=True):
+        if pile.top is not None and pile.top.id not in plan.held:
+            face_down = pile.top.kind is CardKind.RULE
+            poses[pile.top.id] = Pose(*box.center, pile_w, face=0.0 if face_down else 1.0)
+    for mark in view.table.skips:
+        if mark.card is not None:
+            poses[mark.card.id] = panels[mark.victim].skip_pose
     if plan.pending is not None and plan.pending not in plan.held:
-        poses[plan.pending] = Pose(*discard.center, pile_w)
+        before = plan.pending_before
+        on_pile = Pose(*middle.discards[plan.pending_on].center, pile_w)
+        poses[plan.pending] = on_pile if before is None else panels[before].skip_pose
+    poses |= _pawns(view, spaces)
     for slot, cards in zip(tray.slots, plan.staged, strict=False):
         poses.update(zip(cards, slot_places(slot, len(cards), w * TRAY), strict=True))
     row = _row(view, plan)
@@ -243,17 +256,20 @@ def layout(
         pile_card=pile_w,
         tray_card=w * TRAY,
         panels=tuple(panels[i] for i in range(count)),
-        draw=draw,
-        discard=discard,
-        round=round_box,
-        history=history,
+        draw=middle.draw,
+        discards=middle.discards,
+        round=middle.round,
+        history=middle.history,
         tray=tray_area,
         slots=tray.slots,
         lay_down=tray.lay_down,
         choose=tray.choose,
         clear=clear,
-        saved=saved,
+        saved=middle.saved,
         wilds=wilds,
+        board=board,
+        spaces=spaces,
+        holder=middle.holder,
         hand=hand,
         status=status.left_part(free_status),
         buttons=buttons,
@@ -306,6 +322,19 @@ def _place_melds(
             melds[meld.id] = box
             for one, pose in zip(meld.placed, cards, strict=True):
                 poses[one.card.id] = pose
+
+
+def _pawns(view: PlayerView, spaces: Sequence[Box]) -> dict[Key, Pose]:
+    """Everybody's pawn; those on one space stand beside each other."""
+    places = view.table.spaces
+    return {("pawn", seat, 0): standing_together(spaces, places, seat) for seat in range(len(places))}
+
+
+def _large(spaces: int, size: tuple[int, int], hand: Box) -> Box:
+    """The board while pawns walk: over the middle of the table, above the hand."""
+    wide, room = size[0] * LARGE_BOARD, hand.y
+    high = min(wide / board_width(spaces, 1.0), room * LARGE_BOARD / 2)
+    return around(size[0] / 2, room / 2, wide, high)
 
 
 def _row(view: PlayerView, plan: Plan) -> tuple[CardId, ...]:

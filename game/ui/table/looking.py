@@ -6,7 +6,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 
-from game.rules.cardgame.actions import DrawFaceDown, DrawFromDiscard, DrawFromPile, DrawSaved
+from game.rules.cardgame.actions import Action, DrawFaceDown, DrawFromDiscard, DrawFromPile, DrawSaved
 from game.rules.cardgame.legal import refusal
 from game.rules.cardgame.questions import find_meld
 from game.rules.cardgame.view import PlayerView, TurnStep
@@ -18,8 +18,9 @@ from game.ui.table.drops import Target, play_targets
 from game.ui.table.geometry import Box, around
 from game.ui.table.history import Teller
 from game.ui.table.melds import RATIO
+from game.ui.table.piles import pile_name, pile_words
 from game.ui.table.wording import laid_group, the_card
-from game.ui.text import _, ngettext, phase_goal, suited
+from game.ui.text import _, ngettext, phase_goal, phase_name, suited
 
 # Of an open discard pile so many of the topmost cards are shown: as many as the longest run has.
 MOST_DISCARDS = 12
@@ -28,11 +29,8 @@ MOST_DISCARDS = 12
 def may_draw(view: PlayerView) -> set[str]:
     """The piles that the view's seat may draw from now."""
     seat = view.seat
-    asked = [
-        ("draw", DrawFromPile(seat)),
-        ("discard", DrawFromDiscard(seat)),
-        ("discard", DrawFaceDown(seat)),
-    ]
+    asked: list[tuple[str, Action]] = [("draw", DrawFromPile(seat)), ("discard", DrawFaceDown(seat))]
+    asked += [(pile_name(pile), DrawFromDiscard(seat, pile)) for pile in range(len(view.piles))]
     asked += [("save", DrawSaved(seat, card)) for card in view.saved[:1]]
     return {name for name, action in asked if refusal(view, action) is None}
 
@@ -42,9 +40,10 @@ def looked_at(thing: str, board: Board) -> tuple[Placed, ...]:
     name, _colon, rest = thing.partition(":")
     if name in ("hand", "saved") and rest:
         return (Placed(board.card(CardId(int(rest)))),)
-    if thing == "discard" and board.view.discard_top is not None:
+    if name == "discard":
+        pile = board.view.piles[int(rest or 0)]
         # All of it where that is open to everybody.
-        return tuple(map(Placed, board.view.discards[:MOST_DISCARDS] or (board.view.discard_top,)))
+        return tuple(map(Placed, pile.cards[:MOST_DISCARDS] or (() if pile.top is None else (pile.top,))))
     if name == "meld":
         meld = find_meld(board.view.table, int(rest))
         return meld.placed if meld is not None else ()
@@ -70,6 +69,8 @@ def place_words(target: Target, view: PlayerView, teller: Teller) -> str:
         return teller.group(meld) if meld is not None else ""
     if target.kind == "seat":
         return teller.names[target.which]
+    if target.kind == "discard" and len(view.piles) > 1:
+        return _("discard pile {n}", n=target.which + 1)
     return {
         "discard": _("the discard pile"),
         "save": _("your save pile"),
@@ -82,7 +83,7 @@ def alike(thing: str, board: Board, mods: Iterable[str]) -> Iterator[tuple[CardI
     pointed at, and where each shows.
     """
     cards = looked_at(thing, board)
-    if thing == "discard":
+    if thing.startswith("discard"):
         # Of an open pile the card that lies on top.
         cards = cards[:1]
     held = set(mods)
@@ -109,7 +110,8 @@ def playable(view: PlayerView, board: Board) -> list[str]:
     if table.turn != view.seat:
         return []
     if table.step is TurnStep.DRAW:
-        return sorted(may_draw(view), key=("draw", "discard", "save").index)
+        order = ("draw", *map(pile_name, range(len(view.piles))), "save")
+        return sorted(may_draw(view), key=order.index)
     if table.step is not TurnStep.PLAY:
         return []
     found = [
@@ -126,20 +128,38 @@ def playable(view: PlayerView, board: Board) -> list[str]:
 
 
 def phases_said(view: PlayerView, teller: Teller) -> str:
-    """Everybody's phase, and whether it is on the table."""
-    suits = suited(view.edition.deck.colors)
+    """Everybody's phase, and whether it is on the table; where pawns walk, the space of each."""
     said = []
-    for seat, facts in enumerate(view.table.seats):
-        values = {"name": teller.names[seat], "n": facts.phase}
-        if not facts.phase:
-            said.append(_("{name} has no phase yet.", name=teller.names[seat]))
-            continue
-        goal = phase_goal(view.edition.phase(facts.phase), suits=suits)
-        if facts.laid:
-            said.append(_("{name}: phase {n}, {goal}, laid down.", **values, goal=goal))
-        else:
-            said.append(_("{name}: phase {n}, {goal}.", **values, goal=goal))
+    for seat in range(len(view.table.seats)):
+        said.append(_phase_said(view, seat, teller))
+        if view.table.spaces:
+            said.append(_("Space {n}.", n=view.table.spaces[seat]))
     return " ".join(said)
+
+
+def _phase_said(view: PlayerView, seat: int, teller: Teller) -> str:
+    facts = view.table.seats[seat]
+    if not facts.phase:
+        return _no_phase(view, seat, teller)
+    goal = phase_goal(view.edition.phase(facts.phase), suits=suited(view.edition.deck.colors))
+    values = {"name": teller.names[seat], "phase": phase_name(view.edition, facts.phase), "goal": goal}
+    if facts.laid:
+        return _("{name}: {phase}, {goal}, laid down.", **values)
+    return _("{name}: {phase}, {goal}.", **values)
+
+
+def _no_phase(view: PlayerView, seat: int, teller: Teller) -> str:
+    name = teller.names[seat]
+    twist = view.table.twist_cards[seat] if view.table.twist_cards else 0
+    if not twist:
+        return _("{name} has no phase yet.", name=name)
+    goal = phase_goal(view.edition.phase(twist), suits=suited(view.edition.deck.colors))
+    return _(
+        "{name} chooses: {phase}, {goal}, or another phase.",
+        name=name,
+        phase=phase_name(view.edition, twist),
+        goal=goal,
+    )
 
 
 def hands_said(view: PlayerView, teller: Teller) -> str:
@@ -161,7 +181,9 @@ def groups_said(view: PlayerView, teller: Teller) -> str:
 
 
 def discard_said(view: PlayerView, teller: Teller) -> str:
-    """The top of the discard pile."""
+    """The top of the discard pile, or of each of them."""
+    if len(view.piles) > 1:
+        return " ".join(f"{pile_words(view, pile)}." for pile in range(len(view.piles)))
     if view.discard_top is None:
         return _("The discard pile is empty.")
     return _("On the discard pile: {card}.", card=the_card(view.discard_top))

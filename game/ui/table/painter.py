@@ -9,8 +9,7 @@ import pygame
 from game.ui.art import Art
 from game.ui.pictures import Pictures
 from game.ui.stills import Element, Stills, merged, picture
-from game.ui.table import draw_hint, draw_seats, draw_specials, draw_table, draw_tray, draw_words
-from game.ui.table.board import Board
+from game.ui.table import draw_board, draw_hint, draw_seats, draw_specials, draw_table, draw_tray, draw_words
 from game.ui.table.elements import Face, outlines, rect_of, resting_card
 from game.ui.table.sprites import Sprite
 from game.ui.table.warming import flight_width
@@ -97,7 +96,7 @@ class Painter:
             self._known = known
             elements = list(self._rest(face, {id(one) for one in moving}))
             dirty = self._stills.take(elements, self.art.felt(surface.get_size()))
-        pictures = [self._flight(sprite, face.board) for sprite in moving]
+        pictures = [self._flight(face, sprite) for sprite in moving]
         now = [
             shown.get_rect(center=(round(s.pose.x), round(s.pose.y)))
             for s, shown in zip(moving, pictures, strict=True)
@@ -140,14 +139,20 @@ class Painter:
         """Everything that does not move now, the lowest first."""
         art = self.art
         yield from draw_table.ground(face, art)
+        yield from draw_board.board(face, art)
         yield from draw_seats.panels(face, art)
         yield from draw_tray.tray(face, art)
         yield from draw_specials.clear_button(face, art)
         yield from draw_words.history(face, art)
         yield from draw_words.status(face, art)
-        for sprite in self._in_order(face):
-            if id(sprite) not in moving and not sprite.waiting:
+        still = [one for one in self._in_order(face) if id(one) not in moving and not one.waiting]
+        for sprite in still:
+            if sprite.pawn is None:
                 yield resting_card(art, sprite, suits=face.board.suits)
+        yield from draw_board.walk(face, art)
+        for sprite in still:
+            if sprite.pawn is not None and not face.board.plan.spread:
+                yield draw_board.resting_pawn(face, art, sprite)
         yield from outlines(face, art)
         yield from draw_table.rings(face, art)
         yield from draw_specials.must_play(face, art)
@@ -167,12 +172,16 @@ class Painter:
 
     # --- what moves ---------------------------------------------------------------------------------------
 
-    def _flight(self, sprite: Sprite, board: Board) -> pygame.Surface:
-        """A card in flight: at any size, turned, turning over."""
-        pose, suits = sprite.pose, board.suits
+    def _flight(self, face: Face, sprite: Sprite) -> pygame.Surface:
+        """A card in flight, at any size, turned, turning over; or a pawn on its way."""
+        if sprite.pawn is not None:
+            return self._walking(face, sprite)
+        if sprite.is_twist:
+            return draw_board.twist_back(self.art, flight_width(sprite.pose.width))
+        pose, suits = sprite.pose, face.board.suits
         card = sprite.card if pose.face >= 0.5 else None
         number, color = sprite.stands_for
-        layout = board.layout
+        layout = face.board.layout
         # Cards that only make room for others have their picture already.
         resting = pose.width in (layout.card, layout.pile_card, layout.tray_card)
         base = round(pose.width) if resting else flight_width(pose.width)
@@ -181,8 +190,8 @@ class Painter:
         scale = round(pose.width / base * _SIZE_STEPS) / _SIZE_STEPS
         turn = round(abs(2 * pose.face - 1) * _TURN_STEPS) / _TURN_STEPS
         angle = round(pose.angle)
-        face = card and (card.kind, card.number, card.color, number, color, sprite.wild, suits)
-        key = (face, base, lift, scale, turn, angle)
+        known = card and (card.kind, card.number, card.color, number, color, sprite.wild, suits)
+        key = (known, base, lift, scale, turn, angle)
         found = self._flights.get(key)
         if found is None:
             flat = self.art.sprite(
@@ -196,10 +205,25 @@ class Painter:
             )
             found = _shaped(flat, scale, turn, angle)
             self._flights.put(key, found)
-        if pose.alpha < 1:
-            found = found.copy()
-            found.set_alpha(round(255 * pose.alpha))
-        return found
+        return _faded(found, pose.alpha)
+
+    def _walking(self, face: Face, sprite: Sprite) -> pygame.Surface:
+        pose = sprite.pose
+        base = flight_width(pose.width)
+        scale = round(pose.width / base * _SIZE_STEPS) / _SIZE_STEPS
+        key = ("pawn", sprite.pawn, base, scale)
+        found = self._flights.get(key)
+        if found is None:
+            found = _shaped(draw_board.pawn_picture(face, self.art, sprite, base), scale, 1.0, 0)
+            self._flights.put(key, found)
+        return _faded(found, pose.alpha)
+
+
+def _faded(picture: pygame.Surface, alpha: float) -> pygame.Surface:
+    if alpha < 1:
+        picture = picture.copy()
+        picture.set_alpha(round(255 * alpha))
+    return picture
 
 
 def _shaped(flat: pygame.Surface, scale: float, turn: float, angle: int) -> pygame.Surface:

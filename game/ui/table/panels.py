@@ -8,12 +8,15 @@ from game.ui.anim.pose import Pose
 from game.ui.table.geometry import Box
 
 WORDS_FROM = 15.5
+# The height of a count, in heights of its text.
+CHIP = 1.35
 CARD_RATIO = 1.4
 
 
 class Metrics(NamedTuple):
     """Text heights and spaces in pixels: small and body text, the margin between things, how much air a
-    line has; `beside` says that the piles stand in the tray's row.
+    line has; `beside` says that the piles stand in the tray's row, `over` that there are many, whose counts
+    always hang over their edges.
     """
 
     small: float
@@ -21,6 +24,7 @@ class Metrics(NamedTuple):
     margin: float
     air: float = 1.3
     beside: bool = False
+    over: bool = False
 
     @property
     def pad(self) -> float:
@@ -39,11 +43,11 @@ class Metrics(NamedTuple):
     @property
     def count_height(self) -> float:
         """Height of the count of a pile."""
-        return self.small * 1.35
+        return self.small * CHIP
 
     def chip_beside(self, pile: float) -> float:
         """Width kept for the count beside a pile of this height; 0 where it hangs over the lower edge."""
-        hangs = self.beside or self.count_height < pile * 0.24
+        hangs = self.beside or self.over or self.count_height < pile * 0.24
         return 0.0 if hangs else self.count_height * 2.2
 
     @property
@@ -72,11 +76,21 @@ class SeatPanel(NamedTuple):
     number: Box
     score: Box
     saved: Box | None = None
+    skip: Box | None = None
+
+    @property
+    def skip_pose(self) -> Pose:
+        """How a Skip lies that was played on the seat."""
+        assert self.skip is not None
+        return Pose(*self.skip.center, self.skip.h / CARD_RATIO)
 
 
-def seat_panel(box: Box, metrics: Metrics, *, own: bool, saves: bool = False) -> SeatPanel:
-    """Divide a panel, with a place for a save pile if there are `saves`; a wide one has a large portrait and
-    rosette, a narrow one sets them into its lines.
+def seat_panel(
+    box: Box, metrics: Metrics, *, own: bool, saves: bool = False, skips: bool = False
+) -> SeatPanel:
+    """Divide a panel, with a place for a save pile if there are `saves` and one for a Skip that lies before
+    the seat if there are `skips`; a wide one has a large portrait and rosette, a narrow one sets them into
+    its lines.
     """
     pad, gap = metrics.pad, metrics.line_gap
     first, second = metrics.body * metrics.air, metrics.small * metrics.air
@@ -103,10 +117,12 @@ def seat_panel(box: Box, metrics: Metrics, *, own: bool, saves: bool = False) ->
     count_w = metrics.body * 1.5 if not own else half
     fan = Box(inner.x, y3, 0 if own else half - count_w - gap, first)
     count = Box(fan.right + (0 if own else gap), y3, count_w, first)
-    saved = Box(inner.x + half + gap, y3, inner.w * 0.24, first) if saves else None
+    saved = Box(inner.x + half + gap, y3, inner.w * 0.24, first) if saves and not own else None
     left = inner.x + half + gap if saved is None else saved.right + gap
+    skip = Box(left, y3, first / CARD_RATIO, first) if skips else None
+    left = left if skip is None else skip.right + gap
     score = Box(left, y3, inner.right - left, first)
-    return SeatPanel(box, portrait, name, marks, phase, rosette, fan, count, score, saved)
+    return SeatPanel(box, portrait, name, marks, phase, rosette, fan, count, score, saved, skip)
 
 
 def fan_poses(fan: Box, count: int) -> tuple[Pose, ...]:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import partial
 
 from game.rules.cardgame.actions import (
     Action,
@@ -23,6 +24,7 @@ from game.rules.refusal import Reason, Refusal
 from game.ui.table import tray
 from game.ui.table.choice import Option
 from game.ui.table.drops import Target, discards, hit, play_targets
+from game.ui.table.piles import may_take, pile_name, pile_words
 from game.ui.table.specials import Specials
 from game.ui.text import _, card_name
 
@@ -40,8 +42,10 @@ class Plays(Specials):
         mine = view.table.turn == view.seat and view.table.step is TurnStep.DRAW
         self.do(Pass(view.seat) if mine and not can_draw(view) else DrawFromPile(view.seat))
 
-    def take(self) -> None:
-        """Take the top discard, whichever way it lies; where a turn cannot end otherwise, end it."""
+    def take(self, pile: int | None = None) -> None:
+        """Take the top of a discard pile, whichever way it lies; asks which one, if it is not said and there
+        is a choice. Where a turn cannot end otherwise, end it.
+        """
         view = self.view
         if self.ask_now():
             return
@@ -50,7 +54,18 @@ class Plays(Specials):
             return
         top = view.discard_top
         unseen = top is not None and top.kind is CardKind.RULE
-        self.do(DrawFaceDown(view.seat) if unseen else DrawFromDiscard(view.seat))
+        if unseen and not pile:
+            self.do(DrawFaceDown(view.seat))
+            return
+        piles = may_take(view) if pile is None else (pile,)
+        if len(piles) > 1:
+            takes = [
+                Option(pile_words(view, one), self.doing(DrawFromDiscard(view.seat, one)), pile_name(one))
+                for one in piles
+            ]
+            self.ask(_("Which discard pile do you draw from?"), takes)
+            return
+        self.do(DrawFromDiscard(view.seat, piles[0] if piles else 0))
 
     def lay_down(self) -> None:
         """Lay the tray down. An empty tray is filled first, if the hand holds the phase, and nothing is
@@ -87,8 +102,10 @@ class Plays(Specials):
             return
         self.do(tray.lay_down_of(view, states, self.chosen(), chosen), cards, wrong)
 
-    def discard(self, cards: Sequence[CardId], target: Seat | None = None) -> None:
-        """Discard one card; a skip asks whom, a wild asks whether, unless it is the last card."""
+    def discard(self, cards: Sequence[CardId], target: Seat | None = None, pile: int | None = None) -> None:
+        """Discard one card, on that pile if it is said; a skip asks whom, a card that may go to several piles
+        which, a wild whether, unless it is the last card.
+        """
         if len(cards) != 1:
             view = self.view
             if not cards and refusal(view, Pass(view.seat)) is None:
@@ -98,35 +115,57 @@ class Plays(Specials):
             return
         card = self.card(cards[0])
         view = self.view
-        actions = self._now(discards(view, card))
+        every = [
+            action
+            for action in discards(view, card)
+            if action.target is not None or pile in (None, action.pile)
+        ]
+        # Whom the last card strikes means nothing any more, nor where it lies.
+        last = next((one for one in every if one.target is None), None) if ends_round(view, card) else None
+        actions = self._now(every)
+        aimed = [action for action in actions if action.target is not None]
+        plain = [action for action in actions if action.target is None]
         if target is not None:
             self.do(Discard(view.seat, card, target=target), cards)
-        elif actions and ends_round(view, card):
-            # Whom a Skip strikes means nothing any more.
-            self.do(Discard(view.seat, card), cards)
+        elif last is not None:
+            self.do(last, cards)
         elif not actions:
             stuck = view.table.step is TurnStep.PLAY and refusal(view, Pass(view.seat)) is None
-            self.do(Pass(view.seat) if stuck else Discard(view.seat, card), cards)
-        elif len(actions) > 1:
-            self.ask(
-                _("Whom do you skip?"),
-                [
-                    Option(
-                        self.teller.names[action.target], self.doing(action, cards), f"seat:{action.target}"
-                    )
-                    if action.target is not None
-                    else Option(_("Nobody"), self.doing(action, cards))
-                    for action in actions
-                ],
-            )
-        elif (
-            card.kind is CardKind.WILD
-            and len(view.hand) > 1
-            and self.desk.settings.ask_before_discarding_wild
-        ):
-            self._ask_wild(actions[0], cards)
+            self.do(Pass(view.seat) if stuck else Discard(view.seat, card, pile or 0), cards)
+        elif aimed and (len(aimed) > 1 or plain):
+            options = [
+                Option(self.teller.names[seat], self.doing(action, cards), f"seat:{seat}")
+                for action in aimed
+                if (seat := action.target) is not None
+            ]
+            if plain:
+                options.append(Option(_("Nobody"), partial(self._onto, plain, cards)))
+            self.ask(_("Whom do you skip?"), options)
         else:
-            self.do(actions[0], cards)
+            self._onto(aimed or plain, cards)
+
+    def _onto(self, actions: Sequence[Discard], cards: Sequence[CardId]) -> None:
+        """Discard on one of the piles that these say; asks which where there is a choice."""
+        if len(actions) > 1:
+            options = [
+                Option(
+                    pile_words(self.view, action.pile),
+                    partial(self._surely, action, cards),
+                    pile_name(action.pile),
+                )
+                for action in actions
+            ]
+            self.ask(_("On which discard pile?"), options)
+        else:
+            self._surely(actions[0], cards)
+
+    def _surely(self, action: Discard, cards: Sequence[CardId]) -> None:
+        """Discard it; a wild asks whether, unless it is the last card."""
+        asks = self.desk.settings.ask_before_discarding_wild and action.target is None
+        if action.card.kind is CardKind.WILD and len(self.view.hand) > 1 and asks:
+            self._ask_wild(action, cards)
+        else:
+            self.do(action, cards)
 
     def _ask_wild(self, action: Action, cards: Sequence[CardId]) -> None:
         def and_no_more() -> None:
@@ -228,7 +267,7 @@ class Plays(Specials):
         elif target.kind == "seat":
             self.discard(cards, Seat(target.which))
         elif target.kind == "discard":
-            self.discard(cards)
+            self.discard(cards, pile=target.which)
         elif target.kind == "save":
             self.save(cards)
         elif target.kind == "wild":

@@ -124,7 +124,7 @@ class Replaying:
         self.seat = person
         self.all_open = False
         self._seats, self._settings = tuple(seats), settings
-        self._teller = Teller([info.name for info in seats], person)
+        self._teller = Teller([info.name for info in seats], person, reel.edition)
         self.board: OpenBoard
         self.face: Face
         self._choreography: Choreography
@@ -196,9 +196,8 @@ class Replaying:
         self.board.hands = self._hands()
         self.board.celebrated = None
         self.board.skipped = None
-        view = self.view()
-        self.board.shown.sync(view)
-        self.board.shown.pile[:] = list(view.discards) or ([view.discard_top] if view.discard_top else [])
+        self.board.walking = False
+        self.board.shown.jump(self.view())
         self.board.change()
         self.board.snap()
         self._tell()

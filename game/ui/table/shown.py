@@ -10,20 +10,30 @@ from collections.abc import Callable
 from typing import Any
 
 from game.rules.cardgame import events as ev
-from game.rules.cardgame.view import PlayerView, SkipMark, TurnStep, phases_to_make
+from game.rules.cardgame.view import PileView, PlayerView, SkipMark, TurnStep, phases_to_make
 from game.rules.cards import Card, CardKind, Seat
 from game.rules.groups import Meld
 
 
 class Shown:
-    """The view on screen. `pile` is the discard pile, top first, as far as its cards were seen; `dealing`
-    until the first turn begins.
+    """The view on screen. `piles` are the discard piles, each top first, as far as their cards were seen;
+    `dealing` until the first turn begins.
     """
 
     def __init__(self, view: PlayerView) -> None:
         self.view = view
         self.dealing = False
-        self.pile: list[Card] = list(view.discards) or ([view.discard_top] if view.discard_top else [])
+        self.piles: list[list[Card]] = []
+        self._see_piles(view)
+
+    def jump(self, view: PlayerView) -> None:
+        """Show a view that does not follow from the one before."""
+        self.dealing = False
+        self.view = view
+        self._see_piles(view)
+
+    def _see_piles(self, view: PlayerView) -> None:
+        self.piles = [list(pile.cards) or ([pile.top] if pile.top else []) for pile in view.piles]
 
     def advance(self, event: ev.Event, truth: PlayerView) -> None:
         """Show what the event changed; `truth` is the view after all events there are."""
@@ -34,10 +44,11 @@ class Shown:
         """Show the truth: nothing is left to be played."""
         self.dealing = False
         self.view = truth
-        if truth.discard_top is None:
-            self.pile.clear()
-        elif not self.pile or self.pile[0] != truth.discard_top:
-            self.pile.insert(0, truth.discard_top)
+        for seen, pile in zip(self.piles, truth.piles, strict=True):
+            if pile.top is None:
+                seen.clear()
+            elif not seen or seen[0] != pile.top:
+                seen.insert(0, pile.top)
 
     # --- small changes ------------------------------------------------------------------------------------
 
@@ -75,7 +86,8 @@ class Shown:
             )
             for i, facts in enumerate(self.view.table.seats)
         )
-        self.pile.clear()
+        for pile in self.piles:
+            pile.clear()
         self.dealing = True
         return self._table(
             round=event.round,
@@ -90,12 +102,16 @@ class Shown:
             replay=event.replay,
             taken=None,
             cleared=False,
+            forced=None,
+            served=(),
+            twist_cards=(0,) * len(self.view.table.twist_cards),
         )._replace(
             hand=(),
             hand_sizes=(0,) * len(seats),
             draw_count=len(self.view.edition.cards) - sum(self.view.save_sizes),
             discard_top=None,
             discard_count=0,
+            more_piles=tuple(PileView(None, 0) for _pile in self.view.more_piles),
             shown=(),
         )
 
@@ -107,31 +123,51 @@ class Shown:
             view = view._replace(hand=event.cards)
         return view
 
-    def _on_pile(self, view: PlayerView, card: Card) -> PlayerView:
-        self.pile.insert(0, card)
-        return view._replace(discard_top=card, discard_count=view.discard_count + 1)
+    @staticmethod
+    def _with_pile(view: PlayerView, pile: int, top: Card | None, count: int) -> PlayerView:
+        """The view with another top card and number of cards of a discard pile."""
+        if not pile:
+            return view._replace(discard_top=top, discard_count=count)
+        more = list(view.more_piles)
+        more[pile - 1] = PileView(top, count)
+        return view._replace(more_piles=tuple(more))
+
+    def _on_pile(self, view: PlayerView, card: Card, pile: int = 0) -> PlayerView:
+        self.piles[pile].insert(0, card)
+        return self._with_pile(view, pile, card, view.piles[pile].size + 1)
+
+    def _off_pile(self, view: PlayerView, truth: PlayerView, pile: int = 0) -> PlayerView:
+        seen, count = self.piles[pile], view.piles[pile].size - 1
+        del seen[:1]
+        return self._with_pile(
+            view, pile, seen[0] if seen else truth.piles[pile].top if count else None, count
+        )
 
     def _opening(self, event: ev.OpeningCard, truth: PlayerView) -> PlayerView:
-        return self._on_pile(self.view._replace(draw_count=self.view.draw_count - 1), event.card)
+        return self._on_pile(self.view._replace(draw_count=self.view.draw_count - 1), event.card, event.pile)
 
     def _phase_chosen(self, event: ev.PhaseChosen, truth: PlayerView) -> PlayerView:
         return self._table(seats=self._facts(event.seat, phase=event.phase))
 
     def _turn_began(self, event: ev.TurnBegan, truth: PlayerView) -> PlayerView:
         self.dealing = False
-        return self._table(turn=event.seat, step=TurnStep.DRAW, taken=None, cleared=False)
+        return self._table(turn=event.seat, step=TurnStep.DRAW, taken=None, cleared=False, forced=None)
 
     def _turn_skipped(self, event: ev.TurnSkipped, truth: PlayerView) -> PlayerView:
-        marks = list(self.view.table.skips)
+        marks, served = list(self.view.table.skips), self.view.table.served
         for i, mark in enumerate(marks):
             if mark.victim == event.seat and mark.pending:
-                marks[i] = mark._replace(pending=False)
+                marks[i] = mark._replace(pending=False, card=None)
+                served = served if mark.card is None else (*served, mark.card)
                 break
-        return self._table(skips=tuple(marks))
+        return self._table(skips=tuple(marks), served=served)
 
     def _refilled(self, event: ev.PileRefilled, truth: PlayerView) -> PlayerView:
-        del self.pile[1:]
-        return self.view._replace(draw_count=event.count, discard_count=len(self.pile))
+        view = self._table(served=())._replace(draw_count=event.count)
+        for pile, seen in enumerate(self.piles):
+            del seen[1:]
+            view = self._with_pile(view, pile, view.piles[pile].top, len(seen))
+        return view
 
     def _drawn(self, event: ev.CardDrawn, truth: PlayerView) -> PlayerView:
         view = self.view._replace(hand_sizes=self._counts(event.seat, 1))
@@ -141,10 +177,9 @@ class Shown:
             view = self._saves(view, event.seat, -1)
             view = view._replace(saved=tuple(card for card in view.saved if card != event.card))
         else:
-            del self.pile[:1]
-            count = view.discard_count - 1
-            below = self.pile[0] if self.pile else truth.discard_top if count else None
-            view = view._replace(discard_count=count, discard_top=below)
+            view = self._off_pile(view, truth, event.pile)
+            if len(self.piles) > 1 and not view.piles[event.pile].size:
+                view = view._replace(table=view.table._replace(forced=event.pile))
         if event.seat == view.seat and event.card is not None:
             view = view._replace(hand=(*view.hand, event.card))
         return view._replace(table=view.table._replace(step=TurnStep.PLAY))
@@ -166,10 +201,13 @@ class Shown:
         return view._replace(table=view.table._replace(melds=melds))
 
     def _discarded(self, event: ev.CardDiscarded, truth: PlayerView) -> PlayerView:
-        view = self._on_pile(self._without(event.seat, (event.card,)), event.card)
+        view = self._without(event.seat, (event.card,))
+        before = event.target is not None and len(self.piles) > 1
+        if not before:
+            view = self._on_pile(view, event.card, event.pile)
         if event.target is not None:
-            skips = (*view.table.skips, SkipMark(event.seat, event.target))
-            view = view._replace(table=view.table._replace(skips=skips))
+            mark = SkipMark(event.seat, event.target, card=event.card if before else None)
+            view = view._replace(table=view.table._replace(skips=(*view.table.skips, mark)))
         return view
 
     def _saves(self, view: PlayerView, seat: Seat, by: int) -> PlayerView:
@@ -198,14 +236,14 @@ class Shown:
         gone = [meld for meld in table.melds if meld.id in event.melds]
         cards = [one.card for meld in gone for one in meld.placed]
         # Beneath the top card; on an empty pile the last of them is the top.
-        self.pile[1:1] = reversed(cards)
+        self.piles[0][1:1] = reversed(cards)
         chosen = self.view.edition.options.phase_order != "in_order"
         phase = 0 if chosen else truth.table.seats[event.seat].phase
         return self._table(
             melds=tuple(meld for meld in table.melds if meld not in gone),
             seats=self._facts(event.seat, laid=False, phase=phase),
             cleared=True,
-        )._replace(discard_count=self.view.discard_count + len(cards), discard_top=self.pile[0])
+        )._replace(discard_count=self.view.discard_count + len(cards), discard_top=self.piles[0][0])
 
     def _replaced(self, event: ev.WildReplaced, truth: PlayerView) -> PlayerView:
         view = self._without(event.seat, (event.card,))
@@ -222,10 +260,7 @@ class Shown:
         if event.card.kind is CardKind.SKIP:
             by = self.view.table.dealer if event.seat is None else event.seat
             return self._table(skips=(*self.view.table.skips, SkipMark(by, event.target)))
-        del self.pile[:1]
-        view = self.view._replace(
-            discard_count=self.view.discard_count - 1, discard_top=self.pile[0] if self.pile else None
-        )
+        view = self._off_pile(self.view, truth)
         view = view._replace(table=view.table._replace(turn=event.target, step=TurnStep.OPENING))
         return self._given(view, event.target, event.card)
 
@@ -235,8 +270,20 @@ class Shown:
     def _phase_cards(self, event: ev.PhaseCardsDealt, truth: PlayerView) -> PlayerView:
         return self._table(goals=event.goals)
 
+    def _twist_card(self, event: ev.TwistCardDrawn, truth: PlayerView) -> PlayerView:
+        cards = self.view.table.twist_cards
+        return self._table(twist_cards=(*cards[: event.seat], event.phase, *cards[event.seat + 1 :]))
+
+    def _pawn_moved(self, event: ev.PawnMoved, truth: PlayerView) -> PlayerView:
+        spaces = self.view.table.spaces
+        return self._table(spaces=(*spaces[: event.seat], event.end, *spaces[event.seat + 1 :]))
+
     def _nothing(self, event: ev.Event, truth: PlayerView) -> PlayerView:
         return self.view
+
+    def _round_ended(self, event: ev.RoundEnded, truth: PlayerView) -> PlayerView:
+        # Pawns walk after the round, each in its turn.
+        return truth._replace(table=truth.table._replace(spaces=self.view.table.spaces))
 
     def _ended(self, event: ev.Event, truth: PlayerView) -> PlayerView:
         return truth
@@ -264,6 +311,8 @@ ADVANCE: dict[type[ev.Event], Callable[[Shown, Any, PlayerView], PlayerView]] = 
     ev.Floated: Shown._floated,
     ev.PhaseDropped: Shown._nothing,
     ev.PhaseCardsDealt: Shown._phase_cards,
-    ev.RoundEnded: Shown._ended,
+    ev.TwistCardDrawn: Shown._twist_card,
+    ev.PawnMoved: Shown._pawn_moved,
+    ev.RoundEnded: Shown._round_ended,
     ev.GameEnded: Shown._ended,
 }

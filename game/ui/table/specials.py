@@ -15,6 +15,7 @@ from game.rules.cardgame.actions import (
     ReplaceWild,
     SaveCard,
 )
+from game.rules.cardgame.board import space_after, steps_to_walk
 from game.rules.cardgame.legal import refusal
 from game.rules.cardgame.questions import dealer_names, find_meld, open_phases
 from game.rules.cardgame.view import PlayerView, TurnStep
@@ -61,7 +62,10 @@ class Specials(Asking):
     def choose_phase(self) -> None:
         """Ask which phase: declared after the deal, or only collected in the tray and said when laying."""
         view = self.view
-        if view.edition.options.phase_order == "in_order":
+        if view.table.spaces and view.table.step is not TurnStep.DECLARE:
+            self.refuse(_("The board says which phase you play."))
+            return
+        if view.edition.options.phase_order == "in_order" and not view.table.spaces:
             self.refuse(_("The phases of this game are made in order."))
             return
         if view.me.laid:
@@ -80,8 +84,11 @@ class Specials(Asking):
             act: Callable[[], object] = (
                 self.doing(ChoosePhase(view.seat, number)) if declaring else partial(self.collect, number)
             )
-            options.append(Option(goal, act, phase=number, note=note, ready=not lacking))
+            walks = walks_with(view, number) if view.table.spaces else ()
+            options.append(Option(goal, act, phase=number, note=note, ready=not lacking, walks=walks))
         title = _("Which phase do you try in this round?") if declaring else _("Which phase do you collect?")
+        if view.table.spaces:
+            title = _("A Twist space: which phase do you try?")
         self.ask(title, options)
 
     # --- wilds on the table -------------------------------------------------------------------------------
@@ -212,6 +219,19 @@ class Specials(Asking):
         seats = [Option(names[seat], partial(self.name, seat), f"seat:{seat}") for seat in self.nameable()]
         self.ask(title, seats)
         return True
+
+
+def walks_with(view: PlayerView, phase: int) -> tuple[int, int, int]:
+    """By how many spaces the own pawn would walk with a phase: when going out with it, when only making it,
+    and when not.
+    """
+    space, edition = view.table.spaces[view.seat], view.edition
+
+    def walked(*, made: bool, out: bool) -> int:
+        steps = steps_to_walk(edition, space, phase, made=made, out=out)
+        return space_after(edition, space, steps) - space
+
+    return walked(made=True, out=True), walked(made=True, out=False), walked(made=False, out=False)
 
 
 def forced_card(view: PlayerView) -> Placed | None:

@@ -30,7 +30,7 @@ def focus_words(controller: Controller, teller: Teller, seats: Sequence[SeatInfo
     if thing == "draw":
         count = board.view.draw_count
         return ngettext("Draw pile, {n} card", "Draw pile, {n} cards", count)
-    if thing == "discard":
+    if name == "discard":
         return discard_said(board.view, teller)
     if name == "meld":
         meld = find_meld(board.view.table, int(rest))

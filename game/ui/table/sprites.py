@@ -1,8 +1,8 @@
-"""Cards as they are seen: a pose each, and which side is known."""
+"""Cards, and pawns, as they are seen: a pose each, and which side is known."""
 
 from __future__ import annotations
 
-from game.rules.cards import Card, CardKind
+from game.rules.cards import Card, CardKind, Seat
 from game.ui.anim.pose import Pose
 from game.ui.table.geometry import Box, around
 from game.ui.table.layout import Key
@@ -10,9 +10,9 @@ from game.ui.table.melds import RATIO
 
 
 class Sprite:
-    """One card on the table. `card` is None for a back that nobody may turn; `number` and `color` are what
-    a laid card stands for; `wild` marks a number card that is wild for its player; `above` keeps it over all
-    resting cards; `waiting` hides it until its movement begins.
+    """One card, or pawn, on the table. `card` is None for a back that nobody may turn; `number` and `color`
+    are what a laid card stands for; `wild` marks a number card that is wild for its player; `above` keeps it
+    over all resting cards; `waiting` hides it until its movement begins.
     """
 
     __slots__ = ("above", "card", "color", "key", "number", "pose", "waiting", "wild")
@@ -38,6 +38,16 @@ class Sprite:
         if self.number == card.number and self.color in (None, card.color):
             return None, None
         return self.number, None if self.number is not None else self.color
+
+    @property
+    def pawn(self) -> Seat | None:
+        """Whose pawn it is; None for a card."""
+        return Seat(self.key[1]) if isinstance(self.key, tuple) and self.key[0] == "pawn" else None
+
+    @property
+    def is_twist(self) -> bool:
+        """Whether it is a Twist card."""
+        return isinstance(self.key, tuple) and self.key[0] == "twist card"
 
     @property
     def box(self) -> Box:

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from game.rules.cardgame.actions import DrawFaceDown, DrawFromDiscard, DrawFromPile, Pass
+from game.rules.cardgame.actions import DrawFaceDown, DrawFromPile, Pass
 from game.rules.cardgame.legal import refusal
 from game.rules.cardgame.questions import can_draw, dealer_names
 from game.rules.cardgame.view import PlayerView, TurnStep
 from game.rules.cards import CardKind
+from game.ui.table.piles import may_take
 from game.ui.table.specials import forced_card
 from game.ui.text import _
 
@@ -34,6 +35,8 @@ def status_line(view: PlayerView, names: Sequence[str], *, dealing: bool, placin
 def _others_step(view: PlayerView, name: str) -> str:
     step = view.table.step
     if step is TurnStep.DECLARE:
+        if view.table.spaces:
+            return _("{name} chooses: the Twist card or a phase beside it.", name=name)
         return _("{name} chooses a phase.", name=name)
     if step is TurnStep.DROP:
         return _("{name} chooses who drops a phase.", name=name)
@@ -45,6 +48,8 @@ def _others_step(view: PlayerView, name: str) -> str:
 
 
 def _declare(view: PlayerView) -> str:
+    if view.table.spaces:
+        return _("Choose the Twist card, or the phase of a space beside yours.")
     return _("Choose the phase you try in this round.")
 
 
@@ -62,14 +67,14 @@ def _opening(view: PlayerView) -> str:
 
 def _draw(view: PlayerView) -> str:
     if view.me.floating:
-        if refusal(view, DrawFromDiscard(view.seat)) is None:
+        if may_take(view):
             return _("You float: take the top discard, it can be played.")
         return _("You float: draw from the draw pile.")
     if not can_draw(view):
         return _("There is nothing to draw: press the draw pile to go on without.")
     if view.saved:
         return _("Your turn: draw a card from a pile, or one of those you saved.")
-    if refusal(view, DrawFromDiscard(view.seat)) and refusal(view, DrawFaceDown(view.seat)):
+    if not may_take(view) and refusal(view, DrawFaceDown(view.seat)):
         return _("Your turn: draw a card from the draw pile.")
     if refusal(view, DrawFromPile(view.seat)):
         return _("Your turn: take the card from the discard pile.")
@@ -80,6 +85,8 @@ def _play(view: PlayerView) -> str:
     table, options = view.table, view.edition.options
     if table.taken is not None:
         return _("Play the Wild you took from the table.")
+    if table.forced is not None:
+        return _("You took the last card of a pile: end your turn by discarding onto its empty place.")
     if view.me.floating:
         if forced_card(view) is not None:
             return _("You float: this card can be played, so play it.")

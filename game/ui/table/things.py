@@ -1,10 +1,11 @@
 """The things on the table that can be pointed at, by name, and in which order the focus visits them.
 
-Names: `hand:ID` a card of one's own, `slot:N`, `draw`, `discard`, `meld:ID`, `seat:N`, `lay_down`,
+Names: `hand:ID` a card of one's own, `slot:N`, `draw`, `discard` (of several piles the first one, the others
+`discard:N`), `meld:ID`, `seat:N`, `lay_down`,
 `choose` (another phase), `clear` (the laid phase), `save` the own save pile, `saved:ID` a card of it that is
-spread out, `wild:ID` a wild on the table that might be replaced, `rules` what differs from the printed rules,
-`line:N` a line of the history, `coach` the button of a tip, `button:NAME`, `choice:N`, and `hand`, the room
-around the row.
+spread out, `wild:ID` a wild on the table that might be replaced, `board` the one on which pawns walk, `rules`
+what differs from the printed rules, `line:N` a line of the history, `coach` the button of a tip,
+`button:NAME`, `choice:N`, and `hand`, the room around the row.
 """
 
 from __future__ import annotations
@@ -18,6 +19,7 @@ from game.ui.table.drops import Target
 from game.ui.table.geometry import Box, around
 from game.ui.table.lines import last_lines, on_table
 from game.ui.table.melds import RATIO
+from game.ui.table.piles import pile_name
 
 
 def things(board: Board, choice: Choice | None) -> dict[str, tuple[str, Box]]:
@@ -47,7 +49,10 @@ def things(board: Board, choice: Choice | None) -> dict[str, tuple[str, Box]]:
     if layout.choose is not None:
         found["choose"] = ("tray", layout.choose)
     found["draw"] = ("piles", layout.draw)
-    found["discard"] = ("piles", layout.discard)
+    for pile, box in enumerate(layout.discards):
+        found[pile_name(pile)] = ("piles", box)
+    if layout.board is not None and not board.watched:
+        found["board"] = ("piles", layout.board)
     if layout.saved is not None:
         found["save"] = ("piles", layout.saved)
         if board.plan.spread:
@@ -80,7 +85,9 @@ def things(board: Board, choice: Choice | None) -> dict[str, tuple[str, Box]]:
 
 def name_of(target: Target) -> str:
     """The name of the thing that a target is."""
-    return target.kind if target.kind in ("discard", "save") else f"{target.kind}:{target.which}"
+    if target.kind == "discard":
+        return pile_name(target.which)
+    return target.kind if target.kind == "save" else f"{target.kind}:{target.which}"
 
 
 def _spread(board: Board) -> dict[str, tuple[str, Box]]:

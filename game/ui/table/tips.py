@@ -10,6 +10,7 @@ from game.rules.cardgame.legal import refusal
 from game.rules.cardgame.view import TurnStep
 from game.ui.bindings import KEYS, PAD, Bindings
 from game.ui.table.controller import Controller
+from game.ui.table.piles import pile_of
 from game.ui.text import N_, _, need_words, refusal_sentence
 from game.ui.text.opponents import opponent_sentence
 
@@ -23,6 +24,7 @@ TIPS = {
     "choose": N_("Choose the phase you collect"),
     "clear": N_("Your groups go under the discards, and you may make another phase"),
     "save": N_("Save a card, or look at those you saved"),
+    "board": N_("The board, with everybody's pawn; press to see it large"),
     "rules": N_("What differs from the edition's rules"),
 }
 
@@ -58,11 +60,12 @@ def _why_not(thing: str, controller: Controller, seats: Sequence[SeatInfo]) -> s
     if table.step not in (TurnStep.DRAW, TurnStep.PLAY):
         return ""
     asked: Action | None = None
+    pile = pile_of(thing)
     drawing = table.turn == seat and table.step is TurnStep.DRAW
     if (thing in _OF_A_TURN and table.turn != seat) or (thing == "draw" and drawing):
         asked = DrawFromPile(seat)
-    elif thing == "discard" and drawing:
-        asked = DrawFromDiscard(seat)
+    elif pile is not None and drawing:
+        asked = DrawFromDiscard(seat, pile)
     elif thing == "clear":
         asked = ClearPhase(seat)
     why = refusal(view, asked) if asked is not None else None
@@ -81,9 +84,11 @@ def prompts(controller: Controller, bindings: Bindings) -> tuple[tuple[str, str]
         found = [("press", _("Put down")), ("put_back", _("Put back"))]
     elif thing.startswith("hand:"):
         found = [("press", _("Pick up")), ("mark", _("Mark"))]
-    elif thing in ("draw", "discard") and drawing:
+    elif drawing and (thing == "draw" or pile_of(thing) is not None):
         found = [("press", _("Draw") if thing == "draw" else _("Take"))]
-    elif thing in ("lay_down", "choose", "clear", "rules", "save") or thing.startswith(("button:", "saved:")):
+    elif thing in ("lay_down", "choose", "clear", "rules", "save", "board") or thing.startswith(
+        ("button:", "saved:")
+    ):
         found = [("press", _("Press"))]
     elif plays.marked() and thing.startswith(("meld:", "wild:", "slot:", "discard", "seat:")):
         found = [("press", _("Put down"))]

@@ -111,14 +111,15 @@ class Touching:
             self.plays.answer(int(rest))
         elif thing == "draw":
             self.plays.draw()
-        elif thing == "discard" and self.plays.send():
+        elif name == "discard" and self.plays.send():
             # A press on the card that could still be taken back: it is meant to lie there.
             pass
-        elif thing == "discard":
+        elif name == "discard":
+            pile = int(rest or 0)
             if held and not self._drawing():
-                self._send(held, Target("discard", self.board.layout.discard))
+                self._send(held, Target("discard", self.board.layout.discards[pile], pile))
             else:
-                self.plays.take()
+                self.plays.take(pile)
         elif thing == "lay_down":
             self._lay_down()
         elif name == "button":
@@ -133,6 +134,8 @@ class Touching:
             self.plays.choose_phase()
         elif thing == "clear":
             self.plays.clear()
+        elif thing == "board":
+            self.board.watch(large=True)
         elif thing == "coach":
             self.desk.press_button("no_tips")
         elif thing == "rules":
@@ -193,6 +196,7 @@ class Touching:
     def enlarge(self, thing: str) -> None:
         """Show a thing large, and what an own card may do now; nothing there: show nothing any more."""
         board = self.board
+        board.watch(large=thing == "board")
         self.enlarged = looked_at(thing, board)
         self.enlarged_words = ""
         if thing.startswith("hand:") and len(self.enlarged) == 1:

@@ -15,9 +15,19 @@ from game.ui.text.language import (
     numbers_joined,
     pgettext,
     players_words,
+    signed,
     use_language,
 )
-from game.ui.text.phases import GROUP_KINDS, kind_name, need_meaning, need_notes, need_words, phase_goal
+from game.ui.text.phases import (
+    GROUP_KINDS,
+    kind_name,
+    need_meaning,
+    need_notes,
+    need_words,
+    phase_goal,
+    phase_name,
+    phase_title,
+)
 from game.ui.text.refusals import refusal_sentence
 
 __all__ = [
@@ -44,8 +54,11 @@ __all__ = [
     "numbers_joined",
     "pgettext",
     "phase_goal",
+    "phase_name",
+    "phase_title",
     "players_words",
     "refusal_sentence",
+    "signed",
     "suited",
     "the_number",
     "use_language",

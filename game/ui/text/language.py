@@ -75,6 +75,11 @@ def either(words: Sequence[object]) -> str:
     return _("{some} or {last}", some=", ".join(names[:-1]), last=names[-1])
 
 
+def signed(number: int) -> str:
+    """A whole number with its sign: +25, or with the sign of a minus."""
+    return f"+{number}" if number >= 0 else f"\N{MINUS SIGN}{-number}"
+
+
 def decimal(value: float, places: int = 1) -> str:
     """A number with so many places after the point: 2.5."""
     whole, _point, rest = f"{value:.{places}f}".partition(".")

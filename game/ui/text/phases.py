@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from itertools import groupby
 from typing import NamedTuple
 
+from game.rules.cardgame.edition import Edition
 from game.rules.groups import Requirement
 from game.rules.kinds.common import is_apart
 from game.ui.text.cards import color_name, shade_name
@@ -182,6 +183,18 @@ def _pattern_notes(options: dict[str, str]) -> tuple[str, ...]:
         for number, colors in options.items()
     ]
     return tuple(notes)
+
+
+def phase_name(edition: Edition, number: int) -> str:
+    """A phase by its number, inside a sentence: phase 4, or: Twist card 4."""
+    twist = number - len(edition.phases)
+    return _("Twist card {n}", n=twist) if twist > 0 else _("phase {n}", n=number)
+
+
+def phase_title(edition: Edition, number: int) -> str:
+    """The same alone: Phase 4."""
+    twist = number - len(edition.phases)
+    return _("Twist card {n}", n=twist) if twist > 0 else _("Phase {n}", n=number)
 
 
 def phase_goal(phase: Sequence[Requirement], *, suits: bool = False) -> str:

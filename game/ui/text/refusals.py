@@ -73,6 +73,7 @@ _REFUSALS: dict[Reason, str] = {
     Reason.EMPTY_PLACE_NO_SKIP: N_(
         "You took the last card of a discard pile: discard onto its empty place, and skip nobody this turn."
     ),
+    Reason.NUMBERED_SPACE: N_("On a numbered space there is nothing to choose: its phase is yours."),
     Reason.SKIP_LIES_BEFORE: N_("A Skip that is played lies before its victim, not on a pile."),
     Reason.ROLL_FIRST: N_("Roll the dice first."),
     Reason.FIRST_ROLL: N_("The first roll is of all dice."),

@@ -24,6 +24,7 @@ from game.rules.cardgame.actions import (
 from game.rules.cardgame.questions import can_draw
 from game.rules.cardgame.view import TurnStep
 from game.ui.table.drops import Target, play_targets
+from game.ui.table.piles import pile_name
 from game.ui.table.things import name_of
 from tests.ui.table.positions import Table
 
@@ -63,6 +64,9 @@ def _asked(table: Table, action: Action) -> int | None:
     if isinstance(action, ChoosePhase):
         return [option.phase for option in choice.options].index(action.phase)
     target = getattr(action, "target", None)
+    things = [option.thing for option in choice.options]
+    if target is None and isinstance(action, DrawFromDiscard | Discard) and pile_name(action.pile) in things:
+        return things.index(pile_name(action.pile))
     if target is not None:
         return [option.thing for option in choice.options].index(f"seat:{target}")
     end = getattr(action, "end", "")
@@ -91,7 +95,9 @@ def by_drag(table: Table, action: Action) -> None:
     match action:
         case DrawFromPile():
             driver.drag("draw", HAND)
-        case DrawFromDiscard() | DrawFaceDown():
+        case DrawFromDiscard(pile=pile):
+            driver.drag(pile_name(pile), HAND)
+        case DrawFaceDown():
             driver.drag("discard", HAND)
         case DrawSaved():
             if not table.scene.board.plan.spread:
@@ -125,7 +131,9 @@ def by_click(table: Table, action: Action) -> None:
     match action:
         case DrawFromPile():
             driver.click("draw")
-        case DrawFromDiscard() | DrawFaceDown():
+        case DrawFromDiscard(pile=pile):
+            driver.click(pile_name(pile))
+        case DrawFaceDown():
             driver.click("discard")
         case DrawSaved():
             if not table.scene.board.plan.spread:
@@ -188,7 +196,10 @@ def by_pad(table: Table, action: Action) -> None:
         case DrawFromPile():
             to("draw")
             driver.pad("a")
-        case DrawFromDiscard() | DrawFaceDown():
+        case DrawFromDiscard(pile=pile):
+            to(pile_name(pile))
+            driver.pad("a")
+        case DrawFaceDown():
             to("discard")
             driver.pad("a")
         case ClearPhase():
@@ -244,7 +255,7 @@ def _end_turn(table: Table, press: Callable[[str], object]) -> None:
 
 def _answer(table: Table, action: Action, press: Callable[[str], object]) -> None:
     """Answer the question that the action may have opened, or that was open for it."""
-    if action in table.log():
+    if table.log()[-1:] == [action]:
         return
     number = _asked(table, action)
     if number is not None:

@@ -29,6 +29,7 @@ from game.rules.cardgame.questions import dealer_names, open_phases
 from game.rules.cardgame.view import PlayerView, TurnStep
 from game.rules.cards import CardKind
 from game.ui.table import tray
+from tests.ui.table import board_moves
 from tests.ui.table.positions import ME, Table, Way, focus, seats
 from tests.ui.table.views import NAMES
 
@@ -442,4 +443,8 @@ MOVES: dict[str, tuple[Callable[[], Edition], Wanted, Ways, type[Action]]] = {
         _skip_with_a_wild,
         Discard,
     ),
+    **{
+        name: (lambda: edition("twist"), wanted, ways, kind)
+        for name, (wanted, ways, kind) in board_moves.MOVES.items()
+    },
 }

@@ -62,8 +62,9 @@ def test_a_new_game_is_chosen_by_key_and_the_old_one_is_still_there() -> None:
 
 def test_every_refusal_has_a_section_of_the_rules() -> None:
     assert set(SECTION_OF) == set(Reason)
-    keys = {section.key for section in sections(load_edition("original"))}
-    assert set(SECTION_OF.values()) <= keys
+    keys = {name: {section.key for section in sections(load_edition(name))} for name in ("original", "twist")}
+    assert set(SECTION_OF.values()) == keys["twist"] - {""}
+    assert set(SECTION_OF.values()) - {"board"} <= keys["original"]
 
 
 @pytest.mark.parametrize("way", ["key", "click"])

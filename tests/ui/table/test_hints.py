@@ -64,7 +64,7 @@ def check_sentence(words: str) -> None:
 def check_hints(played: Edition, count: int, seed: int, turns: int) -> set[Why]:
     """Play on by any of the hints, and look at all of them; the reasons that were given."""
     match, hints, dice = game(played, count, seed), Hints(ME), Random(seed)
-    teller = Teller(NAMES[:count], ME)
+    teller = Teller(NAMES[:count], ME, played)
     given: set[Why] = set()
     for _ in range(turns):
         if not to_my_turn(match):

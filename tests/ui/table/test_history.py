@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from game.content.loader import load_edition
 from game.rules.cardgame import events as ev
 from game.rules.cards import Card, CardId, CardKind, Seat, parse_face
 from game.rules.groups import Meld, Placed, Requirement, Spot
@@ -12,7 +13,7 @@ from game.ui.table.lines import Line, on_table, whole
 from game.ui.table.things import things
 from tests.ui.table.positions import Table, at, playing
 
-TELLER = Teller(("Zoe", "Cleo", "Dmitri"), Seat(0))
+TELLER = Teller(("Zoe", "Cleo", "Dmitri"), Seat(0), load_edition("twist"))
 SUITS = ("hearts", "diamonds", "clubs", "spades")
 COLORS = ("red", "blue", "green", "yellow")
 
@@ -66,6 +67,30 @@ def test_what_is_laid_is_told_group_by_group() -> None:
     assert told == (
         "Cleo lays down phase 4: a set of 7s, a run from 3 to 6, a group of red cards and a group of Wilds."
     )
+
+
+def test_a_twist_card_is_called_by_its_name_and_pawns_by_how_far_they_go() -> None:
+    told = [
+        TELLER.tell(event)
+        for event in (
+            ev.TwistCardDrawn(Seat(0), 18),
+            ev.TwistCardDrawn(Seat(1), 12),
+            ev.PhaseChosen(Seat(1), 12),
+            ev.PhaseChosen(Seat(2), 2),
+            ev.PawnMoved(Seat(0), 4, 8, 4),
+            ev.PawnMoved(Seat(1), 4, 3, -1),
+            ev.PawnMoved(Seat(2), 19, 19, 0),
+        )
+    ]
+    assert told == [
+        "Your Twist card is 8: Color run of 5.",
+        "Cleo's Twist card is 2: 4 sets of 2.",
+        "Cleo tries Twist card 2.",
+        "Dmitri tries phase 2.",
+        "Your pawn goes 4 spaces on.",
+        "Cleo's pawn goes 1 space back.",
+        "Dmitri's pawn stays where it is.",
+    ]
 
 
 def test_cards_drawn_one_after_another_are_counted_in_one_line() -> None:

@@ -52,7 +52,10 @@ class Show:
         self.board = Board(self.match.view(ME), size)
         self.cues: list[Cue] = []
         self.choreography = Choreography(
-            self.board, Teller(NAMES[:seats], ME), self.cues.append, lambda: self.match.view(ME)
+            self.board,
+            Teller(NAMES[:seats], ME, self.match.edition),
+            self.cues.append,
+            lambda: self.match.view(ME),
         )
 
     def play(self) -> tuple[ev.Event, ...]:
@@ -89,7 +92,12 @@ def facts(view: PlayerView) -> dict[str, object]:
         "hand": set(view.hand),
         "sizes": view.hand_sizes,
         "draw": view.draw_count,
-        "discard": (view.discard_top, view.discard_count),
+        "piles": [(pile.top, pile.size) for pile in view.piles],
+        "spaces": table.spaces,
+        "twist cards": table.twist_cards,
+        "forced": table.forced,
+        "served": set(table.served),
+        "lying skips": {mark.card for mark in table.skips if mark.card is not None},
         "turn": table.turn,
         "melds": table.melds,
         "phases": [one.phase for one in table.seats],
@@ -122,6 +130,8 @@ MIXES: list[tuple[str, dict[str, Any]]] = [
     ("masters_1", {"save_pile": "unlimited"}),
     ("masters_2", {}),
     ("masters_mixed", {}),
+    ("twist", {}),
+    ("twist", {"skip_target": "next", "save_pile": "unlimited"}),
     ("plain_cards", {}),
     ("original", {"wild_replacement": "utah", "going_out": "floating"}),
     ("original", {"wild_replacement": "take", "opening_wild": "first_player"}),

@@ -27,6 +27,8 @@ GAMES: list[tuple[str, dict[str, Any]]] = [
     ("masters_2", {}),
     ("masters_2", ABSURD),
     ("masters_mixed", {}),
+    ("twist", {}),
+    ("twist", {"save_pile": "unlimited", "wild_as_skip": True, "open_discards": True}),
     ("plain_cards", {"wild_replacement": "take"}),
     ("original", {"going_out": "floating", "wild_replacement": "utah"}),
     ("original", {"house": ["postal"], "opening_wild": "dealer_names", "opening_skip": "dealer_names"}),
@@ -101,6 +103,8 @@ def test_every_card_ends_at_its_place(name: str, rules: dict[str, Any], chance: 
         assert ev.PhaseChosen in kinds
     if options.clear and not chance:
         assert ev.PhaseCleared in kinds
+    if played.board:
+        assert {ev.TwistCardDrawn, ev.PawnMoved, ev.PhaseChosen} <= kinds
 
 
 def test_cards_of_a_cleared_phase_go_under_the_top_discard_and_are_gone() -> None:

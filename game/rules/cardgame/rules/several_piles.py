@@ -32,7 +32,7 @@ class SeveralPiles(Rule):
         skips = _skips_somebody(view, action)
         if forced is None:
             return refuse(Reason.SKIP_LIES_BEFORE) if skips and action.pile else None
-        if skips:
+        if skips or action.target is not None:
             return refuse(Reason.EMPTY_PLACE_NO_SKIP)
         return None if action.pile == forced else refuse(Reason.EMPTY_PLACE)
 
