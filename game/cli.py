@@ -225,7 +225,7 @@ def _parser() -> argparse.ArgumentParser:
         default=argparse.SUPPRESS,
         help="1280x800 by default",
     )
-    one.add_argument("--seats", metavar="K", type=_whole(2, 6), default=4, help="players; 4 by default")
+    one.add_argument("--seats", metavar="K", type=_whole(1, 6), default=4, help="players; 4 by default")
     one.add_argument("--out", metavar="FILE", type=Path, required=True, help="the picture, a .png file")
     one.add_argument("--theme", metavar="T", default="evening", help="evening (the standard), paper ...")
     one.add_argument("--edition", metavar="E", help="id of an edition, or a file")
@@ -256,7 +256,9 @@ def _parser() -> argparse.ArgumentParser:
     )
     one.add_argument("--open", action="store_true", help="with all cards open")
 
-    one = add("verify", _verify, "Deal every round of a saved game again from its seed, and compare.")
+    one = add(
+        "verify", _verify, "Deal every round of a save, or roll its dice, again from its seed, and compare."
+    )
     one.add_argument("files", metavar="SAVE", nargs="+", type=Path)
 
     one = add("check", _check, "List everything wrong with an edition's file, with line and suggestion.")

@@ -58,7 +58,7 @@ def test_odds_are_told_of_a_dice_edition_phase_by_phase(capsys: Captured, tmp_pa
     assert lines[0].startswith("Three: ")
     assert lines[2].split() == ["1", "set", "2", "100.00", "%", "100.00", "%", "3.1"]
     assert lines[3].split()[:7] == ["2", "set", "3", "25.00", "%", "56.25", "%"]
-    assert lines[4].split()[5].startswith("~")
+    assert lines[4].split()[4].startswith("~")
 
 
 def test_odds_are_not_told_of_cards(capsys: Captured) -> None:

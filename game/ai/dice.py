@@ -27,8 +27,8 @@ DiceBot = Player[DiceView, Action, Event]
 
 # So many choices are advised.
 _ADVISED = 8
-# What a bold or careful character takes off or adds to what making a phase is worth.
-_LEANING = 6.0
+# What a bold character takes off what making a phase is worth, and a careful one adds to it.
+_LEANING = 5.0
 
 
 class DiceParts(NamedTuple):
@@ -64,7 +64,7 @@ class DicePlayer:
     def __init__(self, seat: Seat, seed: int, parts: DiceParts, temper: Temper = EVEN) -> None:
         self.seat = seat
         self.parts = parts
-        self._seed, self._leaning = seed, _LEANING * temper.risk
+        self._seed, self._leaning = seed, _LEANING * round(temper.risk)
 
     def told(self, event: Event) -> None:
         """Nothing is remembered: everything is in the view."""

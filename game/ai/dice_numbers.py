@@ -12,8 +12,8 @@ from game.rules.cards import Card
 from game.rules.dicegame.edition import DiceEdition
 from game.rules.groups import Requirement
 
-# So many of the best choices are told.
-_TOLD = 20
+# So many of the best choices are found: for who asks to be told, and for who plays.
+_TOLD, _PLAYED = 20, 4
 
 
 class Prospects:
@@ -67,36 +67,30 @@ class Prospects:
     def keep(self, place: int, dice: tuple[int, ...], rolls: int) -> Keep:
         """What it means to keep these dice, whose faces stand at this place, with so many rolls left."""
         # To stop now is as good as to keep all dice for the last roll.
-        return Keep(tuple(sorted(dice)), *(table[place] for table in self._tables[max(rolls, 1) - 1]))
+        return Keep(dice, *(table[place] for table in self._tables[max(rolls, 1) - 1]))
 
     def worths(self, rolls: int) -> Table:
         """What each choice is worth before a roll, with so many left."""
         return self._tables[max(rolls, 1) - 1][0]
 
-    def stop(self, marks: Sequence[int]) -> Keep:
-        """What it means to end the attempt with dice that show these marks."""
-        return self.keep(self.sorting.place_of(marks), tuple(range(len(marks))), 0)
-
 
 class _NumberSolved:
-    def __init__(self, prospects: Prospects) -> None:
-        self._prospects = prospects
+    def __init__(self, prospects: Prospects, most: int) -> None:
+        self._prospects, self._most = prospects, most
 
     def start(self, rolls: int) -> Thought[Keep]:
         return self._prospects.start(rolls)
 
     def keeps(self, shown: Sequence[Card], rolls: int) -> Thought[list[Keep]]:
-        marks, prospects = [face.number or WILD for face in shown], self._prospects
-        stop = prospects.stop(marks)
-        yield
+        prospects, marks = self._prospects, [face.number or WILD for face in shown]
+        sorting, worths = prospects.sorting, prospects.worths(rolls)
         # Of all dice kept nothing would be rolled.
-        choices = prospects.sorting.keeps(marks) if rolls else []
-        choices = [choice for choice in choices if len(choice[1]) < len(marks)]
+        *some, stop = sorting.keeps(marks)
         yield
-        worths = prospects.worths(rolls)
-        choices.sort(key=lambda choice: worths[choice[0]], reverse=True)
+        best = sorted(some, key=worths.__getitem__, reverse=True)[: self._most] if rolls else []
+        found = [prospects.keep(place, sorting.stay(place, marks), rolls) for place in best]
         yield
-        return ranked([stop, *(prospects.keep(place, dice, rolls) for place, dice in choices[:_TOLD])])
+        return ranked([prospects.keep(stop, tuple(range(len(marks))), 0), *found])
 
 
 class NumberOdds:
@@ -120,4 +114,4 @@ class NumberOdds:
         points = yield from self.points()
         prospects = Prospects(self.sorting, self._edition.rolls)
         yield from prospects.work_out(points, aim, told=told)
-        return _NumberSolved(prospects)
+        return _NumberSolved(prospects, _TOLD if told else _PLAYED)

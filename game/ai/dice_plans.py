@@ -11,7 +11,7 @@ from typing import NamedTuple
 from game.ai.dice_aims import Aim, Keep, Solved, ranked
 from game.ai.worth import Thought
 from game.rules.cards import Card
-from game.rules.dicegame.edition import DiceEdition, Die
+from game.rules.dicegame.edition import DiceEdition, Die, face_text
 from game.rules.dicegame.ways import points, ways
 from game.rules.groups import Requirement, Terms
 from game.rules.rng import Rng, derived_key, state_from_key
@@ -189,7 +189,7 @@ class _PlannedSolved:
     def _played(self, dice: Sequence[int], shown: Sequence[Card], rolls: int, times: int) -> Thought[Keep]:
         """What came of so many attempts, always going on with the nearest plan; the same whenever asked."""
         sides, made, sums, worth = self._edition.dice, 0, 0, 0.0
-        seed = Rng(state_from_key(derived_key(rolls, *(f"{die}{shown[die]}" for die in dice))))
+        seed = Rng(state_from_key(derived_key(rolls, *(f"{die}{face_text(shown[die])}" for die in dice))))
         for _ in range(times):
             faces = list(shown) if shown else [die[0] for die in sides]
             kept: Sequence[int] = dice

@@ -9,7 +9,7 @@ from __future__ import annotations
 from array import array
 from collections.abc import Iterator, Mapping, Sequence
 from functools import lru_cache
-from itertools import chain, combinations_with_replacement, product
+from itertools import chain, combinations, combinations_with_replacement, product
 from math import prod
 from typing import TypeAlias
 
@@ -48,10 +48,21 @@ class Sort:
             for kept in self.kept
         )
 
+        self._parts: dict[tuple[int, ...], tuple[int, ...]] = {}
+
     @property
     def outcomes(self) -> tuple[tuple[int, ...], ...]:
         """What all dice of the sort may show."""
         return self.kept[self.whole :]
+
+    def parts(self, outcome: tuple[int, ...]) -> tuple[int, ...]:
+        """The places of everything that may be kept of an outcome, faces in order; of all dice comes last."""
+        found = self._parts.get(outcome)
+        if found is None:
+            sizes = range(len(outcome) + 1)
+            kept = dict.fromkeys(chain(*(combinations(outcome, size) for size in sizes)))
+            found = self._parts[outcome] = tuple(self.place[faces] for faces in kept)
+        return found
 
 
 @lru_cache(maxsize=64)
@@ -82,30 +93,31 @@ class Sorting:
             place = place * len(sort.kept) + sort.place[faces]
         return place
 
-    def place_of(self, shown: Sequence[int]) -> int:
-        """Where an outcome, given by the marks of the dice in the layout's order, stands among the keeps."""
-        return self.place([tuple(sorted(shown[die] for die in dice)) for dice in self.dice])
+    def outcome(self, shown: Sequence[int]) -> list[tuple[int, ...]]:
+        """What the dice of each sort show, in order, of dice in the layout's order that show these marks."""
+        return [tuple(sorted(shown[die] for die in dice)) for dice in self.dice]
 
-    def keeps(self, shown: Sequence[int], never: int | None = None) -> list[tuple[int, tuple[int, ...]]]:
-        """Every essentially different choice of what is kept of dice that show these marks, none with the
-        mark that is `never` kept: its place, and the dice that stay.
+    def keeps(self, shown: Sequence[int]) -> list[int]:
+        """The places of every essentially different choice of what is kept of dice that show these marks; all
+        dice kept come last.
         """
-        found: list[tuple[int, tuple[int, ...]]] = [(0, ())]
-        for sort, dice in zip(self.sorts, self.dice, strict=True):
-            by_mark: dict[int, list[int]] = {}
-            for die in dice:
-                if shown[die] != never:
-                    by_mark.setdefault(shown[die], []).append(die)
-            marks = sorted(by_mark)
-            choices = []
-            for counts in product(*(range(len(by_mark[mark]) + 1) for mark in marks)):
-                taken = list(zip(marks, counts, strict=True))
-                kept = tuple(mark for mark, count in taken for _ in range(count))
-                stay = tuple(die for mark, count in taken for die in by_mark[mark][:count])
-                choices.append((sort.place[kept], stay))
-            width = len(sort.kept)
-            found = [(place * width + at, have + stay) for place, have in found for at, stay in choices]
+        found = [0]
+        for sort, outcome in zip(self.sorts, self.outcome(shown), strict=True):
+            width, parts = len(sort.kept), sort.parts(outcome)
+            found = [place * width + at for place in found for at in parts]
         return found
+
+    def stay(self, place: int, shown: Sequence[int]) -> tuple[int, ...]:
+        """Which dice stay in the choice at a place, the first of those that show the same."""
+        found: list[int] = []
+        for sort, dice in zip(reversed(self.sorts), reversed(self.dice), strict=True):
+            place, at = divmod(place, len(sort.kept))
+            left = list(dice)
+            for mark in sort.kept[at]:
+                die = next(die for die in left if shown[die] == mark)
+                left.remove(die)
+                found.append(die)
+        return tuple(sorted(found))
 
 
 def _table() -> Table:

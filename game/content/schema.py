@@ -37,6 +37,7 @@ BOXES = (
     "canyon",
     "castle",
     "climbing_cards",
+    "colored_dice",
     "crown",
     "crown_and_cards",
     "crown_one_star",

@@ -39,6 +39,7 @@ from game.ui.languages import speak, spoken
 from game.ui.saving import ask_name
 from game.ui.scene import Context, SceneStack
 from game.ui.speech import Reader, Speaker, system_voice
+from game.ui.tables import TABLES
 from game.ui.text import _
 from game.ui.text.problems import problem_sentence
 from game.ui.theme import Theme, ThemeError, load_theme
@@ -279,7 +280,7 @@ class App:
             self._tidy = True
             allocator.give_back()
         self._sound.tick()
-        if self._in_front and not self._hidden and dt <= ASLEEP and "table" in self.stack.names:
+        if self._in_front and not self._hidden and dt <= ASLEEP and self._at_table:
             self.ctx.games.seconds += max(0.0, dt)
         if not self._hidden and self.open:
             self.stack.update(dt if dt > ASLEEP else min(max(dt, 0.0), LONGEST_STEP))
@@ -292,6 +293,11 @@ class App:
                 self._present()
                 if self.ctx.settings.speech:
                     self.reader.follow(self.stack.top, self.stack.top.heard())
+
+    @property
+    def _at_table(self) -> bool:
+        """Whether a game is being played, if perhaps under a menu."""
+        return any(table in self.stack.names for table in TABLES.values())
 
     def close(self) -> None:
         """Keep the game and the settings, and give the window back."""
@@ -431,8 +437,9 @@ class App:
             at = min(max(SPEEDS.index(settings.opponents_speed) + step, 0), len(SPEEDS) - 1)
             self.ctx.change(opponents_speed=SPEEDS[at])
             self.stack.invalidate()
-        elif name == "save_as" and "table" in self.stack.names and "name_game" not in self.stack.names:
-            ask_name(self.ctx)
+        elif name == "save_as" and "name_game" not in self.stack.names:
+            if self._at_table:
+                ask_name(self.ctx)
         elif name == "rules" and "rules" not in self.stack.names:
             self.stack.push("rules")
 

@@ -271,10 +271,16 @@ class Art:
 
         def make() -> pygame.Surface:
             whole = self.die_shadow(edge).copy()
-            whole.blit(self._dice.die(body, at_rest(top, yaw), edge), (0, 0))
+            whole.blit(self.bare_die(body, top, edge, yaw), (0, 0))
             return whole
 
         return self._keep(("die", body, top, edge, yaw), make)
+
+    def bare_die(self, body: Body, top: int, edge: int, yaw: int = 0) -> pygame.Surface:
+        """The same without the shadow."""
+        return self._keep(
+            ("bare die", body, top, edge, yaw), lambda: self._dice.die(body, at_rest(top, yaw), edge)
+        )
 
     def turned_die(self, body: Body, turn: Turn, edge: int) -> pygame.Surface:
         """A die in any turn, without a shadow, as it is seen in passing. Not kept: there are too many."""

@@ -50,6 +50,8 @@ COMMANDS: tuple[Binding, ...] = (
     Binding("press", ("enter",), ("a",), Activate()),
     Binding("mark", ("space",), ("x",), Activate(mark=True)),
     Binding("put_back", ("escape", "backspace"), ("b",), Cancel()),
+    Binding("roll", ("r",)),
+    *(Binding(f"die_{number}", (str(number % 10),)) for number in range(1, 11)),
     Binding("draw", ("d",)),
     Binding("take_discard", ("t",)),
     Binding("lay_down", ("l",), ("rt",)),

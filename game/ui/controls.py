@@ -28,17 +28,18 @@ MOUSE: tuple[tuple[str, str], ...] = (
 COMMANDS: dict[str, str] = {
     "draw": N_("Draw from the draw pile"),
     "take_discard": N_("Take the top of the discard pile"),
+    "roll": N_("Roll the dice that are not set aside"),
     "hint": N_("Say what to do now, and why; once more for the next best"),
-    "arrange": N_("Put your best groups above your hand"),
-    "lay_down": N_("Lay down your phase"),
-    "hit": N_("Hit with the card in focus or the marked cards"),
+    "arrange": N_("Put your best groups above your hand; with dice, set them aside"),
+    "lay_down": N_("Lay down your phase; with dice, make it"),
+    "hit": N_("Hit with the card in focus or the marked cards; with dice, say what to do now"),
     "discard": N_("Discard the card in focus or the marked card"),
     "save": N_("Save a card, or look at those you saved, where that is the rule"),
     "clear": N_("Clear your phase from the table, where that is the rule"),
     "choose_phase": N_("Choose the phase you collect, where that is the rule"),
     "take_back": N_("Take back what you did last"),
     "do_again": N_("Do again what you took back"),
-    "next_play": N_("Go on to the next thing you can play"),
+    "next_play": N_("Go on to the next thing you can play; with dice, to another way to make the phase"),
     "previous_play": N_("Go back to the one before"),
     "sort": N_("Sort your hand another way"),
     "own_order": N_("Keep your hand in your own order"),
@@ -46,11 +47,11 @@ COMMANDS: dict[str, str] = {
     "move_right": N_("Move the card in focus to the right"),
     "enlarge": N_("Show what is in focus large"),
     "read_phases": N_("Say everybody's phases"),
-    "read_hands": N_("Say how many cards everybody has"),
-    "read_groups": N_("Say the groups on the table"),
+    "read_hands": N_("Say how many cards everybody has; with dice, what was rolled"),
+    "read_groups": N_("Say the groups on the table; with dice, give the attempt up"),
     "read_discard": N_("Say the top of the discard pile"),
     "history": N_("What happened in this round"),
-    "scores": N_("The scores of all rounds"),
+    "scores": N_("The scores of all rounds; with dice, how far the bonus is"),
     "new_game": N_("Choose a new game; the one in play is kept until it begins"),
     "pause": N_("The pause menu"),
     "rules": N_("How to play"),
@@ -64,13 +65,16 @@ COMMANDS: dict[str, str] = {
     "save_as": N_("Save the game under a name"),
 }
 
+# Each die has a key.
+DICE = tuple(f"die_{number}" for number in range(1, 11))
 # The same for moving about; those in one row are told together.
 MOVES: tuple[tuple[tuple[str, ...], str], ...] = (
     (("left", "right", "up", "down"), N_("Move the focus")),
     (("first", "last"), N_("Go to the first and to the last")),
     (("next", "previous"), N_("Go on to the next, and back")),
     (("press",), N_("Press; on the table also pick up and put down a card")),
-    (("mark",), N_("Mark a card; press anything else")),
+    (("mark",), N_("Mark a card; with dice, roll; press anything else")),
+    (DICE, N_("Set a die aside, or take it back")),
     (("put_back",), N_("Put back, or go back; on the table, with nothing held: the pause menu")),
 )
 # And one by one, where each has a key of its own to be set.
@@ -85,7 +89,7 @@ SINGLE_MOVES: dict[str, str] = {
     "previous": N_("Go back to the one before"),
     "press": MOVES[3][1],
     "mark": MOVES[4][1],
-    "put_back": MOVES[5][1],
+    "put_back": MOVES[6][1],
 }
 
 
@@ -115,4 +119,6 @@ def bound(bindings: Bindings, device: str = KEYS) -> tuple[Control, ...]:
 
 def meaning_of(command: str) -> str:
     """What a command does, in words."""
+    if command in DICE:
+        return _("Set aside die {n}, or take it back", n=DICE.index(command) + 1)
     return _(SINGLE_MOVES.get(command) or COMMANDS[command])

@@ -10,15 +10,21 @@ from game.ui.text.problems import problem_sentence
 
 def ask_name(ctx: Context) -> None:
     """Ask for a name, and keep a copy of the game in play under it."""
-    match = ctx.games.match
-    if match is None:
+    match, dice = ctx.games.match, ctx.games.dice
+    if match is not None:
+        proposed = _(
+            "{edition}, round {round}",
+            edition=edition_name(match.edition.id, match.edition.name),
+            round=match.view(ctx.games.person).table.round,
+        )
+    elif dice is not None:
+        proposed = _(
+            "{edition}, phase {phase}",
+            edition=edition_name(dice.edition.id, dice.edition.name),
+            phase=min(dice.view(ctx.games.person).me.phase, dice.edition.last_phase),
+        )
+    else:
         return
-    view = match.view(ctx.games.person)
-    proposed = _(
-        "{edition}, round {round}",
-        edition=edition_name(match.edition.id, match.edition.name),
-        round=view.table.round,
-    )
     ctx.stack.push(
         "name_game",
         heading=_("Save as"),

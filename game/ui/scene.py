@@ -332,6 +332,12 @@ def _table(**values: Any) -> Scene:
     return TableScene(**values)
 
 
+def _dice() -> Scene:
+    from game.ui.scenes.dice import DiceScene
+
+    return DiceScene()
+
+
 def _learn(**values: Any) -> Scene:
     from game.ui.scenes.learn import LearnScene
 
@@ -348,6 +354,18 @@ def _game_over(**values: Any) -> Scene:
     from game.ui.scenes.game_over import GameOverScene
 
     return GameOverScene(**values)
+
+
+def _dice_replay(**values: Any) -> Scene:
+    from game.ui.scenes.dice_replay import DiceReplayScene
+
+    return DiceReplayScene(**values)
+
+
+def _dice_over(**values: Any) -> Scene:
+    from game.ui.scenes.dice_over import DiceOverScene
+
+    return DiceOverScene(**values)
 
 
 def _pause() -> Scene:
@@ -466,10 +484,13 @@ SCENES: dict[str, Callable[..., Scene]] = {
     "opponent": _opponent,
     "strength": _strength,
     "table": _table,
+    "dice": _dice,
     "learn": _learn,
     "learn_pause": _learn_pause,
     "round_over": _round_over,
     "game_over": _game_over,
+    "dice_over": _dice_over,
+    "dice_replay": _dice_replay,
     "pause": _pause,
     "fair_deal": _fair_deal,
     "deal": _deal,

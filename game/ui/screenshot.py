@@ -16,12 +16,14 @@ os.environ["SDL_VIDEODRIVER"] = "dummy"
 import pygame
 
 from game.bundle import bundled_root
-from game.content.loader import DEFAULT, load_edition
+from game.content.loader import DEFAULT, load_any, load_edition
 from game.content.problems import EditionError
 from game.match.match import Match
 from game.match.seats import SeatInfo
 from game.rules.cardgame.view import TurnStep
 from game.rules.cards import Seat
+from game.rules.dicegame.edition import DiceEdition
+from game.rules.dicegame.view import DiceStep
 from game.storage.games import Games
 from game.storage.named import NamedGames
 from game.storage.paths import Paths
@@ -36,9 +38,14 @@ from game.ui.text import LANGUAGES, _, use_language
 from game.ui.theme import load_theme
 
 if TYPE_CHECKING:
+    from game.match.dice_match import DiceMatch
     from game.ui.cues import Cue
 
 BOT = "greedy"
+DICE_EDITION = "dice"
+_OF_DICE = ("dice", "dice_over", "dice_replay")
+# The dice table is shown on this phase or a later one.
+_DICE_PHASE_SHOWN = 3
 _OVER_A_GAME = dict.fromkeys(("pause", "confirm", "fair_deal", "scores", "name_game", "take_in"), "table")
 _SETTLING_STEPS = 600
 _ALONE = ("title", "learn", "settings", "rebinding", "credits", "strength")
@@ -137,6 +144,17 @@ def _app(size: tuple[int, int], look: Mapping[str, Any], paths: Paths) -> App:
 
 
 def _open(app: App, scene: str, edition: str, rules: dict[str, Any] | None, seats: int, seed: int) -> None:
+    if scene in _OF_DICE:
+        played = edition if edition != DEFAULT else DICE_EDITION
+        over = scene != "dice"
+        app.ctx.games.played = dice_until(played, seats, seed, over=over, paths=app.ctx.paths)
+        app.ctx.games.played.take_events(Seat(0))
+        if scene == "dice_replay":
+            shown: Any = app.stack.push(scene, match=app.ctx.games.played)
+            shown.show(len(shown.events) // 2)
+        else:
+            app.stack.push(scene)
+        return
     if scene in (*_ALONE, *_OVER, *_ON_THE_SHELF, "rules"):
         _open_alone(app, scene, edition, rules, seats)
         return
@@ -236,7 +254,7 @@ def _open_alone(app: App, scene: str, edition: str, rules: dict[str, Any] | None
             app.stack.push(scene, lesson=below)
         return
     try:
-        shown = load_edition(edition, user_folder=app.ctx.paths.user_variants, rules=rules)
+        shown = load_any(edition, user_folder=app.ctx.paths.user_variants, rules=rules)
     except EditionError as error:
         raise SceneError(str(error)) from None
     if scene == "rules":
@@ -282,6 +300,32 @@ def play_until(
     log = match.log if enough(match) else match.log[:last_own_turn]
     people = (SeatInfo(_("You"), None, 0), *bots[1:])
     return Match.replay(played, people, seed, log)
+
+
+def dice_until(edition: str, seats: int, seed: int, *, over: bool, paths: Paths) -> DiceMatch:
+    """A game of dice that bots play from a seed, until the first seat, then a person's, has rolled in a later
+    turn and may roll again, or until it is `over`. Raises SceneError when it cannot be played so.
+    """
+    from game.match.dice_match import DiceMatch
+
+    try:
+        played = load_any(edition, user_folder=paths.user_variants)
+        bots = tuple(SeatInfo(NAMES[seat], "casual", seat) for seat in range(seats))
+        if not isinstance(played, DiceEdition):
+            raise SceneError(_("{edition} is not played with dice.", edition=edition))
+        match = DiceMatch(played, bots, seed)
+    except (EditionError, ValueError) as error:
+        raise SceneError(str(error)) from None
+    while not match.over and (over or not _rolled_late(match)):
+        match.step_bot()
+    people = (SeatInfo(_("You"), None, 0), *bots[1:])
+    return DiceMatch.replay(played, people, seed, match.log)
+
+
+def _rolled_late(match: DiceMatch) -> bool:
+    table = match.state.table
+    own = table.turn == 0 and table.step is DiceStep.PLAY and len(table.kept) > 2
+    return own and table.rolls_left == 1 and table.seats[0].phase >= _DICE_PHASE_SHOWN
 
 
 def _own_turn(match: Match) -> bool:

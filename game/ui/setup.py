@@ -12,6 +12,7 @@ from game.content.loader import settle_rules
 from game.content.problems import EditionError
 from game.rules.cardgame.edition import Edition
 from game.rules.cardgame.options import OPTIONS, PRESETS, Value
+from game.rules.editions import AnyEdition
 from game.ui.rule_names import clash, holds, names_of_kept
 from game.ui.text import N_, _, edition_name, ngettext
 from game.ui.text.problems import fault_sentence
@@ -41,14 +42,21 @@ Rules = dict[str, Value]
 
 
 class Setup:
-    """What has been chosen. `printed` is the edition as it is, `rules` what its players change, by keys."""
+    """What has been chosen. `printed` is the edition as it is, `rules` what its players change, by keys: none
+    where the family of games has no rules to choose from.
+    """
 
-    def __init__(self, printed: Edition) -> None:
-        self.printed = printed
+    def __init__(self, printed: AnyEdition) -> None:
+        self.printed: AnyEdition = printed
         self.rules: Rules = {}
-        self.edition = printed
+        self.edition: AnyEdition = printed
 
-    def choose(self, printed: Edition, rules: Rules | None = None) -> str:
+    @property
+    def has_rules(self) -> bool:
+        """Whether there are rules to choose from."""
+        return isinstance(self.printed, Edition)
+
+    def choose(self, printed: AnyEdition, rules: Rules | None = None) -> str:
         """Take another edition with the same changes, or with these; a sentence about those that do not go
         with it.
         """
@@ -80,6 +88,9 @@ class Setup:
 
     def set(self, rules: Rules) -> str:
         """Play with these changes of the printed rules and no others; or the reason why that cannot be."""
+        if not isinstance(self.printed, Edition):
+            name = edition_name(self.printed.id, self.printed.name)
+            return _("{edition} is played as printed.", edition=name) if rules else ""
         options = self.printed.options
         known = {key: value for key, value in rules.items() if value != getattr(options, key, value)}
         try:
@@ -100,7 +111,15 @@ class Setup:
 
     def value(self, key: str) -> Value:
         """The answer in force under a key."""
-        value: Value = getattr(self.edition.options, key)
+        return self._answer(self.edition, key)
+
+    def printed_value(self, key: str) -> Value:
+        """The printed answer under a key."""
+        return self._answer(self.printed, key)
+
+    @staticmethod
+    def _answer(edition: AnyEdition, key: str) -> Value:
+        value: Value = getattr(edition.options, key) if isinstance(edition, Edition) else None
         return value
 
     def change(self, key: str, value: Value) -> str:
@@ -121,9 +140,11 @@ class Setup:
         if not on:
             for key, value in values.items():
                 _remove(rules, key, value)
-                printed = getattr(self.printed.options, key)
+                printed = self.printed_value(key)
                 if key == "house" and isinstance(value, tuple):
-                    rules[key] = tuple(rule for rule in rules.get(key, printed) or () if rule not in value)
+                    kept = rules.get(key, printed)
+                    assert isinstance(kept, tuple)
+                    rules[key] = tuple(str(rule) for rule in kept if rule not in value)
                 elif printed == value:
                     rules[key] = OPTIONS[key].default
             return self.set(rules)
@@ -177,6 +198,13 @@ class Setup:
     def to_text(self) -> str:
         """The changes as one line."""
         return json.dumps(self.rules, separators=(",", ":"), sort_keys=True)
+
+
+def changed_rules(edition: AnyEdition) -> Rules:
+    """What an edition's players change of it, by keys."""
+    if not isinstance(edition, Edition):
+        return {}
+    return {key: getattr(edition.options, key) for key in edition.changed}
 
 
 def seed_from_text(text: str) -> int:

@@ -34,9 +34,9 @@ KEYS = (
     "board, twist, piles and rules"
 )
 BOXES = (
-    "known are brand, cactus, canyon, castle, climbing_cards, crown, crown_and_cards, crown_one_star, "
-    "crown_two_stars, cupcake, fish, mirror_ball, night_screen, palm, pencil, petrol_pump, plus, rosette, "
-    "saxophone, suits, temple, two_dice, volcano, whirl and winding_path"
+    "known are brand, cactus, canyon, castle, climbing_cards, colored_dice, crown, crown_and_cards, "
+    "crown_one_star, crown_two_stars, cupcake, fish, mirror_ball, night_screen, palm, pencil, petrol_pump, "
+    "plus, rosette, saxophone, suits, temple, two_dice, volcano, whirl and winding_path"
 )
 EVERY_COLOR = "every color of the deck must be in one of the lists"
 SCARCE = "a card to turn up and one to draw need"

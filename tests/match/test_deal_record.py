@@ -66,7 +66,7 @@ def test_the_key_of_a_round_is_the_hash_of_seed_and_number():
 def test_the_deal_is_what_the_key_says_by_the_recipe_in_the_handbook(edition_id: str, seats: int):
     """The recipe is run as it is printed, with nothing of the game's but the deck's size."""
     text = (Path(__file__).parents[2] / "game" / "README.md").read_text(encoding="utf-8")
-    [recipe] = re.findall(r"```python\n(.*?)```", text, re.DOTALL)
+    recipe = re.findall(r"```python\n(.*?)```", text, re.DOTALL)[0]
     match = over(edition_id, seats, 31, rounds=2)
     deal = the_deal(match, 2, ME)
     cards = match.state.edition.cards

@@ -14,6 +14,7 @@ import subprocess
 import sys
 import time
 from collections.abc import Callable
+from typing import Any
 
 from tests.speed.unit import loop_unit
 
@@ -171,6 +172,64 @@ def walking(played) -> list[float]:  # type: ignore[no-untyped-def]
     return sorted(spent)
 
 
+def dice_game():  # type: ignore[no-untyped-def]
+    """A game of dice of six when the first seat has rolled once."""
+    from game.content.loader import load_any
+    from game.match.dice_match import DiceMatch
+    from game.match.seats import SeatInfo
+    from game.rules.dicegame.actions import Roll
+    from game.rules.dicegame.view import DiceStep
+
+    infos = [SeatInfo(f"Player {i}", "casual", i) for i in range(SEATS)]
+    game = DiceMatch(load_any("dice"), infos, 3)
+    while game.turn != 0 or game.state.table.seats[0].phase < 3 or game.step is not DiceStep.ROLL:
+        game.step_bot()
+    people = [infos[0]._replace(bot=None), *infos[1:]]
+    made = DiceMatch.replay(game.edition, people, 3, game.log)
+    made.take_events(0)  # type: ignore[arg-type]
+    made.submit(Roll(0))  # type: ignore[arg-type]
+    return made
+
+
+def measure_dice(driver: str) -> None:
+    """Print what the dice table costs, where `measure` has opened the display."""
+    import pygame
+
+    from game.rules.dicegame.actions import Roll
+    from tests.ui.driver import FRAME, Driver
+
+    def frames(played: Driver, scene: Any) -> list[float]:
+        spent = []
+        while scene.board.queue.busy:
+            start = time.process_time()
+            scene.update(FRAME)
+            rects = scene.painter.draw(played.app.surface, scene.face, whole=False)
+            if rects:
+                pygame.display.update(rects)
+            spent.append((time.process_time() - start) * 1000)
+        return sorted(spent)
+
+    played = Driver(SIZE, reduced_motion=False)
+    played.ctx.games.played = dice_game()
+    scene = played.open("dice")
+    played.settle()
+    print(f"{driver}, {SIZE[0]}x{SIZE[1]}, {SEATS} seats, the dice table:")
+
+    def whole() -> None:
+        scene.painter.forget()
+        scene.painter.draw(played.app.surface, scene.face, whole=True)
+        pygame.display.flip()
+
+    whole()
+    line("a full redraw", cpu_ms(whole, 30))
+    # What an idle table draws ahead.
+    played.tick(200)
+    scene.submit(Roll(scene.seat))
+    line("ten dice rolling, their first time", frames(played, scene))
+    scene.submit(Roll(scene.seat))
+    line("ten dice rolling", frames(played, scene))
+
+
 def main() -> int:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--driver", help="measure this SDL driver only")
@@ -178,6 +237,7 @@ def main() -> int:
     chosen = parser.parse_args()
     if chosen.driver:
         measure(chosen.driver, chosen.edition)
+        measure_dice(chosen.driver)
         return 0
     drivers = ["dummy", *(["x11"] if os.environ.get("DISPLAY") else [])]
     command = [sys.executable, "-m", "tests.speed.bench_frames", "--edition", chosen.edition, "--driver"]

@@ -15,7 +15,14 @@ from tools.synth import RATE
 
 SOURCES = json.loads((FOLDER / "SOURCES.json").read_text())
 SHORT = ("button", "pick_up", "deal")
-LONGEST_S = {Cue.LAY_DOWN: 0.9, Cue.YOUR_TURN: 0.7, Cue.SKIPPED: 0.7, Cue.ROUND_END: 1.5, Cue.WIN: 2.1}
+LONGEST_S = {
+    Cue.ROLL: 0.9,
+    Cue.LAY_DOWN: 0.9,
+    Cue.YOUR_TURN: 0.7,
+    Cue.SKIPPED: 0.7,
+    Cue.ROUND_END: 1.5,
+    Cue.WIN: 2.1,
+}
 
 
 def decoded(name: str) -> array:

@@ -21,14 +21,19 @@ os.environ["SDL_VIDEODRIVER"] = os.environ["SDL_AUDIODRIVER"] = "dummy"
 
 import pygame
 
-from game.content.loader import load_edition
+from game.content.loader import load_any, load_edition
+from game.match.dice_match import DiceMatch
 from game.match.match import Match
 from game.match.seats import SeatInfo
 from game.rules.cardgame.view import TurnStep
+from game.rules.dicegame.edition import DiceEdition
 from game.ui.bindings import COMMANDS
+from game.ui.dice.things import things as dice_things
+from game.ui.scenes.dice import DiceScene
 from game.ui.scenes.menu import MenuScene
 from game.ui.scenes.table import TableScene
 from game.ui.table.things import things
+from tests.ui.dice.games import seats as dice_seats
 from tests.ui.driver import Driver
 from tests.ui.table.positions import ME, seats
 from tests.ui.table.views import NAMES
@@ -38,7 +43,11 @@ BUTTONS = ("a", "b", "x", "y", "lb", "rb", "lt", "rt", "back", "start", "rs", "l
 RARE = frozenset({"f11", "alt+enter"})
 KEYS = tuple(key for row in COMMANDS for key in row.keys if key not in RARE)
 # Scenes that are opened by chance, so that none is met too seldom.
-PLACES = ("title", "new_game", "settings", "rebinding", "rules", "credits", "learn", *(["table"] * 5))
+PLACES = (
+    *("title", "new_game", "settings", "rebinding", "rules", "credits", "learn"),
+    *(["table"] * 5),
+    *(["dice"] * 3),
+)
 GAMES: tuple[tuple[str, dict[str, Any]], ...] = (
     ("original", {}),
     ("masters", {"save_pile": "unlimited"}),
@@ -74,6 +83,18 @@ def game(name: str, rules: dict[str, Any], dice: random.Random) -> Match:
     return match
 
 
+def dice_game(count: int, seed: int, least: int) -> DiceMatch:
+    """A game of dice that has just begun, or that bots have played for a while."""
+    edition = load_any("dice")
+    assert isinstance(edition, DiceEdition)
+    bots = DiceMatch(edition, dice_seats(count, person=False), seed)
+    while len(bots.log) < least and not bots.over:
+        bots.step_bot()
+    match = DiceMatch.replay(edition, dice_seats(count), seed, bots.log)
+    match.take_events(ME)
+    return match
+
+
 class Soak:
     """Chance at the controls of a running program."""
 
@@ -98,6 +119,9 @@ class Soak:
         """The middle of a thing, or anywhere, sometimes outside."""
         scene, (width, height) = self.driver.scene, self.driver.ctx.size
         if self.dice.random() < 0.85:
+            if isinstance(scene, DiceScene):
+                x, y = self.dice.choice(list(dice_things(scene.board).values()))[1].center
+                return round(x), round(y)
             if isinstance(scene, TableScene):
                 boxes = list(things(scene.board, scene.controller.plays.choice).values())
                 x, y = self.dice.choice(boxes)[1].center
@@ -165,6 +189,9 @@ class Soak:
         driver, dice = self.driver, self.dice
         place = dice.choice(PLACES)
         driver.app.stack.reset("title")
+        if place == "dice":
+            count, least = dice.randrange(1, 5), dice.choice((0, 0, 20, 60))
+            driver.ctx.games.played = dice_game(count, dice.randrange(1000), least)
         if place == "table":
             name, rules = dice.choice(GAMES)
             match = game(name, rules, dice)
@@ -188,7 +215,7 @@ class Soak:
         scene = driver.scene
         self.met[scene.name] += 1
         width, height = driver.ctx.size
-        if isinstance(scene, TableScene):
+        if isinstance(scene, TableScene | DiceScene):
             scene.controller.refresh()
             current = scene.controller.ring.current
             if current is None:
@@ -208,6 +235,9 @@ class Soak:
         driver = self.driver
         driver.settle()
         scene = driver.scene
+        if isinstance(scene, DiceScene):
+            self._dice_rest(scene)
+            return
         if not isinstance(scene, TableScene) or scene.controller.carry:
             return
         self.rests += 1
@@ -219,6 +249,20 @@ class Soak:
         held = {card.id for card in scene.match.view(scene.seat).hand}
         if shown != held:
             raise Fault(f"shown {sorted(shown)}, held {sorted(held)}")
+
+    def _dice_rest(self, scene: DiceScene) -> None:
+        """Every die lies where it belongs and shows what was rolled."""
+        board, table = scene.board, scene.view().table
+        if board.plan.held is not None:
+            return
+        self.rests += 1
+        if board.view != scene.view():
+            raise Fault("another game is shown than is played")
+        off = [die.place for die in board.dice if die.pose != board.pose(die.place) or die.spin]
+        if off:
+            raise Fault(f"dice off the layout: {off}")
+        if table.faces and [die.top for die in board.dice] != list(table.faces):
+            raise Fault(f"dice show {[die.top for die in board.dice]}, rolled were {table.faces}")
 
     def run(self, intents: int) -> list[float]:
         """Do so many things; the memory in MiB, a hundred times along the way. Raises Fault."""
@@ -237,7 +281,7 @@ class Soak:
             if count % max(1, intents // 100) == 0:
                 gc.collect()
                 memory.append(resident())
-        match = self.driver.ctx.games.match
+        match = self.driver.ctx.games.played
         if match is not None and match.faults:
             raise Fault(f"a bot failed: {match.faults[0]}")
         return memory

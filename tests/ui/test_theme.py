@@ -6,7 +6,17 @@ import pytest
 
 from game.ui import theme as themes
 from game.ui.scenes import curve
-from game.ui.theme import CARD_COLORS, ROLES, ThemeError, contrast, contrasts, load_theme, text_height
+from game.ui.theme import (
+    CARD_COLORS,
+    DICE_COLORS,
+    DICE_SHAPES,
+    ROLES,
+    ThemeError,
+    contrast,
+    contrasts,
+    load_theme,
+    text_height,
+)
 from tests.ui.color_vision import DICHROMACY, IDENTITY, ciede2000, lab
 
 NAMES = themes.theme_names()
@@ -77,6 +87,18 @@ def test_card_colors_stay_apart_for_every_kind_of_color_vision(name, palette, vi
     seen = DICHROMACY.get(vision, IDENTITY)
     for first, second in combinations(CARD_COLORS, 2):
         assert ciede2000(lab(theme[first], seen), lab(theme[second], seen)) >= 25, (first, second)
+
+
+@pytest.mark.parametrize(("name", "palette"), DRESSES)
+@pytest.mark.parametrize("vision", ["full", *DICHROMACY])
+def test_colors_of_dice_stay_apart_for_every_kind_of_color_vision(name, palette, vision):
+    theme = load_theme(name, palette=palette)
+    seen = DICHROMACY.get(vision, IDENTITY)
+    for first, second in combinations(DICE_COLORS, 2):
+        one, other = theme[f"dice_{first}"], theme[f"dice_{second}"]
+        assert ciede2000(lab(one, seen), lab(other, seen)) >= 25, (first, second)
+    assert contrast(theme["dice_high"], theme["dice_low"]) >= 7, "high and low dice are light and dark"
+    assert len({DICE_SHAPES[color] for color in DICE_COLORS}) == len(DICE_COLORS)
 
 
 def test_text_is_18_pixels_at_1080p_and_readable_in_the_smallest_window():

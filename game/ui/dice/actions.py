@@ -1,24 +1,28 @@
-"""The buttons of an attempt: what they say, whether they can be pressed, and which of them is the likely one."""
+"""The buttons of an attempt: what they say, whether they can be pressed, and which is the likely one."""
 
 from __future__ import annotations
 
 from typing import NamedTuple
 
 from game.rules.dicegame.view import DiceStep
+from game.ui.art import Art
 from game.ui.dice.board import Board
 from game.ui.dice.filling import filled
+from game.ui.table.draw_words import fits
 from game.ui.text import _, ngettext
 
 
 class Label(NamedTuple):
-    """What a button says, in large and in small letters; `live` if it can be pressed, `likely` if most would
-    press it now.
+    """What a button says, in large and in small letters, and `short` where there is room for no more; `live`
+    if it can be pressed, `likely` if most would press it now; `icon` is another sign than the usual one.
     """
 
     words: str
     more: str = ""
     live: bool = False
     likely: bool = False
+    icon: str = ""
+    short: str = ""
 
 
 def label_of(board: Board, name: str) -> Label:
@@ -59,11 +63,34 @@ def _make(board: Board) -> Label:
         return Label(words)
     way, ways = board.way, len(board.ways)
     if way is None:
-        return Label(words, ngettext("{n} die missing", "{n} dice missing", max(1, missing(board))))
-    worth = ngettext("{n} point", "{n} points", board.worth)
+        lacks = ngettext("{n} die missing", "{n} dice missing", max(1, missing(board)))
+        return Label(words, lacks, short=lacks)
+    short = worth = ngettext("{n} point", "{n} points", board.worth)
     if ways > 1:
-        worth = _("{points}, way {n} of {ways}", points=worth, n=board.plan.way % ways + 1, ways=ways)
-    return Label(words, worth, True, True)
+        number = board.plan.way % ways + 1
+        worth = _("{points}, way {n} of {ways}", points=worth, n=number, ways=ways)
+        short = _("{points} ({n}/{ways})", points=short, n=number, ways=ways)
+    return Label(words, worth, True, True, short=short)
+
+
+def shown_in(label: Label, art: Art, size: tuple[int, int]) -> tuple[str, bool]:
+    """What of a label a button of this size shows in large letters, and whether the rest stands below it."""
+    small = art.text_px("body") + art.text_px("small") * 1.45
+    if not label.more or size[1] >= small:
+        return label.words, bool(label.more)
+    room = room_for_words(art, size), size[1]
+    joined = _("{words} ({more})", words=label.words, more=label.more)
+    return (joined if fits(art, joined, room, strong=True) else label.short or label.words), False
+
+
+def sign_size(art: Art, width: int) -> int:
+    """The side of the sign beside the words of a button; 0 where there is no room for one."""
+    return 0 if width < 7 * art.text_px("body") else round(art.text_px("body") * 0.9)
+
+
+def room_for_words(art: Art, size: tuple[int, int]) -> int:
+    """The width that a button of this size has for words."""
+    return max(8, size[0] - round(size[1] * 0.3) - sign_size(art, size[0]) * 3 // 2)
 
 
 def _give_up(board: Board) -> Label:

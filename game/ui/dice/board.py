@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 from game.rules.cards import Card
 from game.rules.dicegame.legal import groupings, points
-from game.rules.dicegame.view import DiceStep, DiceView, rolled
+from game.rules.dicegame.view import DiceStep, DiceTable, DiceView, rolled
 from game.rules.dicegame.ways import COLORED, Way
 from game.ui.anim.pose import Pose
 from game.ui.anim.queue import AnimationQueue
@@ -51,8 +51,15 @@ class Board:
         self.lines: list[str] = []
         self.banner: Banner | None = None
         self.coach = ""
+        # Where dice that were set aside lie while the others roll: what these show decides nothing yet.
+        self.rolling: dict[int, int] | None = None
         self.revision = 0
         self.pace = 0
+        # The ways of the table that was last asked about, and the chosen one of a table and a plan.
+        self._ways_of: DiceTable | None = None
+        self._ways: tuple[Way, ...] = ()
+        self._way_of: tuple[DiceTable | None, Plan] = None, Plan()
+        self._way: Way | None = None
         self.layout: Layout = self._laid_out()
         self.dice = [Die(place, self.layout.hand) for place in range(len(view.edition.dice))]
         self.snap()
@@ -90,7 +97,11 @@ class Board:
     @property
     def ways(self) -> tuple[Way, ...]:
         """Every way to make the phase with the dice as they lie; none when it is not the person's turn."""
-        return groupings(self.view) if self.own else ()
+        if self.rolling is not None or self.shown.made is not None:
+            return ()
+        if self._ways_of is not self.view.table:
+            self._ways_of, self._ways = self.view.table, groupings(self.view) if self.own else ()
+        return self._ways
 
     @property
     def way(self) -> Way | None:
@@ -98,6 +109,13 @@ class Board:
         ways = self.ways
         if not ways:
             return None
+        now = self.view.table, self.plan
+        if self._way_of[0] is now[0] and self._way_of[1] == now[1]:
+            return self._way
+        self._way_of, self._way = now, self._preferred(ways)
+        return self._way
+
+    def _preferred(self, ways: tuple[Way, ...]) -> Way:
         needs = self.view.edition.phase(self.phase)
         colored = any(need.kind in COLORED for need in needs)
         return preferring(ways[self.plan.way % len(ways)], self.plan.kept, self.faces, colored=colored)
@@ -123,13 +141,14 @@ class Board:
 
     def places(self) -> dict[int, int]:
         """For each die that belongs into the tray the slot it takes, whether it lies there or not."""
+        if self.rolling is not None:
+            return self.rolling
         free: dict[int | None, list[int]] = {}
         for place, slot in enumerate(self.layout.slots):
             free.setdefault(slot.group, []).append(place)
         found: dict[int, int] = {}
         for number, dice in enumerate(self.groups):
-            for die, place in zip(dice, free.get(number, ()), strict=False):
-                found[die] = place
+            found.update(zip(dice, free.get(number, ()), strict=False))
         # What belongs to no group lies beside them, or wherever there is room.
         spare = list(free.get(None, ()))
         taken = set(found.values())
@@ -150,7 +169,7 @@ class Board:
         """Where a die belongs."""
         table = self.view.table
         if not table.faces:
-            return self.layout.hand if self.own else self.layout.far_hand
+            return self.layout.mouth
         if die in self.in_tray():
             place = self.places().get(die)
             if place is not None:
@@ -211,6 +230,7 @@ class Board:
     def show(self, view: DiceView) -> None:
         """No beat is left: show the truth."""
         self.shown.sync(view)
+        self.rolling = None
         if not self.own or not view.table.faces:
             self.plan = Plan()
         self.relayout()

@@ -11,7 +11,7 @@ from game.ui.table.panels import Metrics
 # Rows that are no phase.
 AFTER, FIRST, FAILED, TOTAL = "after", "first", "failed", "total"
 # Heights of text: a column, the names of the rows with their pictures or without them, a row.
-_COLUMN, _WIDE_COLUMN, _NAMES, _NUMBERS, _ROW = 2.55, 4.4, 7.4, 3.0, 2.15
+_COLUMN, _WIDE_COLUMN, _NAMES, _NUMBERS, _ROW = 2.3, 4.4, 7.4, 2.6, 2.15
 # How much of the window's width the card may take before the rows' names give way.
 _MOST = 0.47
 
@@ -54,7 +54,7 @@ def card_places(edition: DiceEdition, seats: int, size: tuple[int, int], metrics
     least = small * _COLUMN
     wide = small * (_NAMES + _COLUMN * seats) + 2 * pad <= size[0] * _MOST
     names = small * (_NAMES if wide else _NUMBERS)
-    room = size[0] * (0.34 if wide else _MOST) - 2 * pad - names
+    room = size[0] * (0.34 if wide else 0.4) - 2 * pad - names
     column = max(least, min(small * _WIDE_COLUMN, room / seats))
     width = names + column * seats + 2 * pad
     free = size[1] - 2 * m - 2 * pad

@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
+from functools import partial
 from typing import Any
 
+from game.rules.cards import Seat
 from game.rules.dicegame import events as ev
 from game.ui.anim.queue import Beat
 from game.ui.anim.tween import Tween
@@ -26,10 +28,15 @@ Tweens = list[Tween]
 
 
 class Choreography:
-    """Makes beats of events. `play` plays a sound."""
+    """Makes beats of events. `play` plays a sound; `seat` is whose plays are one's own, usually that of whom
+    they are told to.
+    """
 
-    def __init__(self, board: Board, teller: Teller, play: Callable[[Cue], None]) -> None:
+    def __init__(
+        self, board: Board, teller: Teller, play: Callable[[Cue], None], seat: Seat | None = None
+    ) -> None:
         self.board, self.teller, self.play = board, teller, play
+        self.seat = teller.seat if seat is None else seat
 
     def beats(self, events: Iterable[ev.Event]) -> list[Beat]:
         """The beats of events, in order. Nothing on the board changes before they start."""
@@ -45,7 +52,9 @@ class Choreography:
 
         def begin() -> Tweens:
             board = self.board
-            board.banner = None
+            board.banner = board.rolling = None
+            if isinstance(event, ev.DiceRolled):
+                board.rolling = {die: at for die, at in board.places().items() if die in event.kept}
             board.shown.advance(event)
             if not board.own or not board.view.table.faces:
                 board.plan = board.plan._replace(kept=frozenset(), way=0, held=None)
@@ -54,7 +63,7 @@ class Choreography:
             board.say(self.teller.tell(event))
             return tweens
 
-        mine = getattr(event, "seat", None) == self.teller.seat if own is None else own
+        mine = getattr(event, "seat", None) == self.seat if own is None else own
         return Beat(type(event).__name__, begin, least, own=mine)
 
     # --- one event each -----------------------------------------------------------------------------------
@@ -68,7 +77,7 @@ class Choreography:
         return [self._beat(event, start, ORDER_MS if len(event.order) > 1 else 0.0, own=False)]
 
     def _began(self, event: ev.AttemptBegan) -> list[Beat]:
-        own = event.seat == self.teller.seat
+        own = event.seat == self.seat
 
         def start() -> Tweens:
             board = self.board
@@ -85,7 +94,7 @@ class Choreography:
         return [self._beat(event, start, LAST_GO_MS if event.last_go else 0.0 if own else 250.0)]
 
     def _rolled(self, event: ev.DiceRolled) -> list[Beat]:
-        own = event.seat == self.teller.seat
+        own = event.seat == self.seat
         beats: list[Beat] = []
         if event.kept and not own:
             beats.append(self._keeping(event))
@@ -93,10 +102,13 @@ class Choreography:
         if len(fresh) < len(event.faces) or self.board.view.table.faces:
             beats.append(self._gathering(event, fresh))
 
+        first = event.rolls_left == self.teller.edition.rolls - 1
+
         def start() -> Tweens:
             board = self.board
             self.play(Cue.ROLL)
-            hand = board.layout.hand if own else board.layout.far_hand
+            layout = board.layout
+            hand = layout.mouth if first else layout.hand if own else layout.far_hand
             tweens: Tweens = []
             for turn, place in enumerate(fresh):
                 die = board.dice[place]
@@ -115,10 +127,15 @@ class Choreography:
                 )
             return tweens + [one for one in board.moves() if one.target not in [t.target for t in tweens]]
 
-        beats.append(self._beat(event, start, 0.0))
-        if not own:
-            beats.append(Beat("LookedAt", list, ROLLED_MS))
+        beats.append(self._beat(event, start))
+        beats.append(Beat("Settled", self._settled, 0.0 if own else ROLLED_MS, own=own))
         return beats
+
+    def _settled(self) -> Tweens:
+        """All dice lie: what they make may be seen now."""
+        self.board.rolling = None
+        self.board.relayout()
+        return self.board.moves()
 
     def _keeping(self, event: ev.DiceRolled) -> Beat:
         """What another sets aside is seen to go into the tray before the rest is rolled."""
@@ -137,7 +154,7 @@ class Choreography:
 
     def _gathering(self, event: ev.DiceRolled, fresh: list[int]) -> Beat:
         """The dice that are rolled again are taken up."""
-        own = event.seat == self.teller.seat
+        own = event.seat == self.seat
 
         def start() -> Tweens:
             board = self.board
@@ -146,12 +163,17 @@ class Choreography:
             hand = board.layout.hand if own else board.layout.far_hand
             for place in fresh:
                 board.dice[place].above = True
-            return [Tween(board.dice[place], lambda: hand, GATHER_MS) for place in fresh]
+            tweens = []
+            for place in fresh:
+                die = board.dice[place]
+                # Turned as it is: nobody sees that it is not.
+                tweens.append(Tween(die, partial(hand._replace, angle=die.pose.angle), GATHER_MS))
+            return tweens
 
         return Beat("Gathering", start, own=own)
 
     def _made(self, event: ev.PhaseMade) -> list[Beat]:
-        own = event.seat == self.teller.seat
+        own = event.seat == self.seat
 
         def start() -> Tweens:
             board = self.board
@@ -172,9 +194,7 @@ class Choreography:
                 if late:
                     continue
                 rise = board.pose(place).width * HOP
-                tweens.append(
-                    Tween(die, board.goal(place), HOP_MS, NEXT_HOP_MS * turn, rise=0.8, hop=rise)
-                )
+                tweens.append(Tween(die, board.goal(place), HOP_MS, NEXT_HOP_MS * turn, rise=0.8, hop=rise))
             return tweens
 
         return [self._beat(event, start, BANNER_MS), *([] if own else [Beat("LookedAt", list, 300.0)])]

@@ -93,7 +93,6 @@ class Tumble(Tween):
             goal.width,
             goal.angle,
             lift=height,
-            alpha=min(1.0, t * 9),
         )
         return False
 

@@ -79,17 +79,18 @@ def _name(
     if name == AFTER:
         text_at(surface, _fit(art, str(edition.bonus_from), line, "ink_muted"), line)
         return
-    icon = {FIRST: "trophy", FAILED: "cross", TOTAL: "star"}[name]
-    sign = art.icon(icon, round(min(line.height * 0.6, art.text_px("small"))), "ink_muted")
+    sign = art.icon(
+        {FIRST: "trophy", FAILED: "cross", TOTAL: "star"}[name],
+        round(min(line.height * 0.6, art.text_px("small"))),
+        "ink_muted",
+    )
     surface.blit(sign, sign.get_rect(midleft=line.midleft))
 
 
 def _fit(art: Art, text: str, box: pygame.Rect, role: str, *, strong: bool = False) -> pygame.Surface:
     """Small text that is no higher than its row and no wider than its box."""
     pixels = min(art.text_px("small"), max(8, round(box.height * 0.82)))
-    return art.fonts.fitted(
-        text, "strong" if strong else "text", pixels, art.theme[role], max(1, box.width)
-    )
+    return art.fonts.fitted(text, "strong" if strong else "text", pixels, art.theme[role], max(1, box.width))
 
 
 def _column(face: Face, art: Art, seat: Seat, places: CardPlaces) -> Element:
@@ -121,8 +122,8 @@ def _column(face: Face, art: Art, seat: Seat, places: CardPlaces) -> Element:
             surface.set_clip(clip)
             sign = art.icon("turn", max(8, round(side * 0.34)), "accent")
             surface.blit(sign, sign.get_rect(midleft=(head.left + 1, at.centery)))
-        for name, _box in places.rows:
-            _entry(surface, art, face, facts, rect_of(places.cell(name, seat)), name, (turn, alone, over))
+        for row, _box in places.rows:
+            _entry(surface, art, face, facts, rect_of(places.cell(row, seat)), row, (turn, alone, over))
         total = rect_of(places.cell(TOTAL, seat))
         words = str(facts.total)
         picture = art.fonts.fitted(
@@ -152,7 +153,9 @@ def _entry(
     inner = cell.inflate(-4, 0)
     if isinstance(name, int):
         if name <= len(facts.points):
-            text_at(surface, _fit(art, str(facts.points[name - 1]), inner, "ink", strong=True), inner, "center")
+            text_at(
+                surface, _fit(art, str(facts.points[name - 1]), inner, "ink", strong=True), inner, "center"
+            )
         elif name == facts.phase and not over:
             box = cell.inflate(-round(cell.width * 0.16), -round(cell.height * 0.2))
             frame = art.panel(box.size, outline="accent") if turn else art.slot(box.size, "ink_muted")

@@ -3,14 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import partial
 
 import pygame
 
+from game.rules.dicegame.view import DiceStep
 from game.ui.art import Art
 from game.ui.dice.board import order_of
 from game.ui.dice.dice import Die, seen
 from game.ui.dice.face import Face
 from game.ui.dice.things import things
+from game.ui.drawing.cup import dice_cup
 from game.ui.drawing.dice import DieFace
 from game.ui.stills import Element, picture, rect_of
 
@@ -30,9 +33,7 @@ def ghosts(face: Face, art: Art) -> Iterator[Element]:
         if die in board.kept:
             continue
         shown = DieFace(faces[die].number, faces[die].color or "")
-        flat = art.kept(
-            ("ghost", shown, side, art.theme.name), lambda shown=shown: _faint(art.die_face(shown, side))
-        )
+        flat = art.kept(("ghost", shown, side, art.theme.name), partial(_faint, art.die_face(shown, side)))
         x, y = board.layout.slots[place].box.center
         yield picture(("ghost", die), flat, (x, y))
 
@@ -43,6 +44,32 @@ def _faint(flat: pygame.Surface) -> pygame.Surface:
     return copy
 
 
+def cup(face: Face, art: Art) -> Iterator[Element]:
+    """The cup with the dice, until they are thrown."""
+    board = face.board
+    table = board.view.table
+    if table.faces or board.shown.order is not None or table.step is DiceStep.GAME_OVER:
+        return
+    rect = rect_of(board.layout.cup)
+    dice = board.view.edition.dice
+
+    def make() -> pygame.Surface:
+        edge = max(8, round(rect.width * 0.2))
+        shown = [(0, 3, -20), (-4, 1, 14), (3, 2, 30), (-2, 4, -8), (1, 0, 9)]
+        pictures = []
+        for place, top, yaw in shown:
+            faces = dice[place % len(dice)]
+            pictures.append(art.bare_die(*seen(faces, top % len(faces)), edge, yaw))
+        return dice_cup(rect.width, art.theme, pictures)
+
+    picture_ = art.kept(("cup", rect.size, board.view.edition.id, art.theme.name), make)
+    yield picture("cup", picture_, board.layout.cup.center)
+    if face.hovered == "cup" and board.own:
+        box = rect.inflate(-round(rect.width * 0.26), -round(rect.height * 0.1))
+        ring = art.outline(box.size, "glow_legal", radius=box.width // 8)
+        yield picture("cup ring", ring, box.center)
+
+
 def left_places(face: Face, art: Art) -> Iterator[Element]:
     """Where in the bowl a die lay that was set aside, so that it can be put back there."""
     board = face.board
@@ -51,9 +78,8 @@ def left_places(face: Face, art: Art) -> Iterator[Element]:
     for die in sorted(board.kept):
         pose = board.layout.thrown(die, board.view.table)
         side = round(pose.width * 0.9)
-        slot = art.kept(
-            ("left", side, art.theme.name), lambda side=side: _faint(art.slot((side, side), "ink_muted"))
-        )
+        whole = art.slot((side, side), "ink_muted")
+        slot = art.kept(("left", side, art.theme.name), partial(_faint, whole))
         yield picture(("left", die), slot, (pose.x, pose.y))
 
 
@@ -77,10 +103,9 @@ def marks(face: Face, art: Art, moving: set[int]) -> Iterator[Element]:
         hinted = f"die:{die.place}" in face.hinted
         pointed = face.hovered in (f"cell:{die.place}", f"kept:{die.place}") and board.own
         if hinted or pointed:
-            side = round(die.pose.width * 1.06)
-            ring = art.outline(
-                (side, side), "glow_best" if hinted else "glow_legal", radius=side // 6, double=hinted
-            )
+            wide, tall = round(die.pose.width * 1.08), round(die.pose.width * 1.26)
+            role = "glow_best" if hinted else "glow_legal"
+            ring = art.outline((wide, tall), role, radius=wide // 6, double=hinted)
             yield picture(("ring", die.place), ring, (die.pose.x, die.pose.y))
         if face.numbered and die.place < len(KEYS) and board.own:
             yield _key(art, die)
@@ -107,7 +132,10 @@ def focus(face: Face, art: Art) -> Iterator[Element]:
         return
     rect = rect_of(found[1])
     yield Element(
-        "focus", rect.inflate(28, 28), (rect.topleft, rect.size), lambda surface: art.focus_ring(surface, rect)
+        "focus",
+        rect.inflate(28, 28),
+        (rect.topleft, rect.size),
+        lambda surface: art.focus_ring(surface, rect),
     )
 
 
@@ -139,8 +167,8 @@ def order_roll(face: Face, art: Art) -> Iterator[Element]:
             die = art.die(body, up, edge, (-6, 5, 0, 8, -3, 4)[i % 6])
             center = (x, rect.centery + round(edge * 0.75))
             if rolled[seat] == most:
-                grown = round(edge * 1.1)
-                ring = art.outline((grown, grown), "glow_best", radius=grown // 6)
+                grown = round(edge * 1.12)
+                ring = art.outline((grown, round(edge * 1.3)), "glow_best", radius=grown // 6)
                 surface.blit(ring, ring.get_rect(center=center))
             surface.blit(die, die.get_rect(center=center))
 

@@ -3,19 +3,20 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import partial
 
 import pygame
 
 from game.rules.dicegame.view import DiceStep
 from game.ui.art import Art
-from game.ui.dice.actions import Label, label_of
+from game.ui.dice.actions import Label, label_of, room_for_words, shown_in, sign_size
 from game.ui.dice.face import Face
 from game.ui.drawing.bowl import bowl
 from game.ui.drawing.canvas import round_rect
 from game.ui.stills import Element, rect_of, text_at
 from game.ui.table.draw_words import fitting
 from game.ui.text import _, need_words, phase_goal
-from game.ui.theme import faded
+from game.ui.theme import WHITE, faded, mix
 
 ACTIONS = ("roll", "make", "give_up")
 _ICONS = {"roll": "again", "make": "tick", "give_up": "cross"}
@@ -86,15 +87,16 @@ def tray(face: Face, art: Art) -> Iterator[Element]:
             band = rect_of(box)
             done = group is not None and full[group]
             fill = faded(art.theme["ok"], 0.2) if done else faded(art.theme["ink"], 0.06)
-            picture = art.kept(
-                ("band", band.size, fill, art.theme.name), lambda size=band.size, fill=fill: _band(art, size, fill)
-            )
+            key = ("band", band.size, fill, art.theme.name)
+            picture = art.kept(key, partial(_band, art, band.size, fill))
             surface.blit(picture, band)
+        aside = min((round(box.x) for group, box in layout.bands if group is None), default=0)
         for group, box in layout.labels:
             line = rect_of(box)
             words = _("Set aside") if group is None else need_words(needs[group])
             role = "ok" if group is not None and full[group] else "ink_muted"
-            text_at(surface, art.text(words, "small", role, width=line.width), line)
+            align = "right" if group is None and aside > line.left else "left"
+            text_at(surface, art.text(words, "small", role, width=line.width), line, align)
         side = max(8, round(layout.tray_die))
         for slot in layout.slots:
             if slot.group is None:
@@ -116,7 +118,8 @@ def actions(face: Face, art: Art) -> Iterator[Element]:
     board = face.board
     for name, box in board.layout.actions.items():
         if name in ACTIONS:
-            yield _action(face, art, name, rect_of(box), label_of(board, name))
+            label = dict(face.labels).get(name) or label_of(board, name)
+            yield _action(face, art, name, rect_of(box), label)
         else:
             yield _arrow(face, art, name, rect_of(box))
 
@@ -124,6 +127,7 @@ def actions(face: Face, art: Art) -> Iterator[Element]:
 def _action(face: Face, art: Art, name: str, rect: pygame.Rect, label: Label) -> Element:
     hovered = face.hovered == name and label.live
     hinted = name in face.hinted
+    key = dict(face.keys).get(name, "") if rect.width > 9 * art.text_px("body") else ""
 
     def draw(surface: pygame.Surface) -> None:
         theme = art.theme
@@ -131,34 +135,35 @@ def _action(face: Face, art: Art, name: str, rect: pygame.Rect, label: Label) ->
         if not label.live:
             fill = (*theme.over_felt("panel")[1][:3], 255)
         elif hovered:
-            fill = tuple(min(255, part + 16) for part in fill[:3]) + (255,)  # type: ignore[assignment]
+            fill = mix(fill, WHITE, 0.1)
         surface.blit(art.box(rect.size, fill), rect)
         ink = "accent_ink" if label.likely else "button_ink" if label.live else "ink_muted"
-        room = rect.width - round(rect.height * 0.3)
-        both = bool(label.more) and rect.height >= art.text_px("body") + art.text_px("small") * 1.45
-        words = label.words if both or not label.more else _joined(label)
-        sign = art.icon(_ICONS[name], round(art.text_px("body") * 0.9), ink)
-        gap = sign.get_width() // 2
+        words, both = shown_in(label, art, rect.size)
+        side, room = sign_size(art, rect.width), room_for_words(art, rect.size)
+        gap = side // 2
         high = rect.height if not both else round(rect.height * 0.56)
-        text = fitting(art, words, (max(8, room - sign.get_width() - gap), high), ink, strong=True)
-        whole = sign.get_width() + gap + text.get_width()
+        text = fitting(art, words, (room, high), ink, strong=True)
         middle = rect.centery if not both else rect.top + round(rect.height * 0.36)
-        x = rect.centerx - whole // 2
-        surface.blit(sign, sign.get_rect(midleft=(x, middle)))
-        surface.blit(text, text.get_rect(midleft=(x + sign.get_width() + gap, middle)))
+        x = rect.centerx - (side + gap + text.get_width()) // 2
+        if side:
+            sign = art.icon(label.icon or _ICONS[name], side, ink)
+            surface.blit(sign, sign.get_rect(midleft=(x, middle)))
+        surface.blit(text, text.get_rect(midleft=(x + side + gap, middle)))
         if both:
-            more = art.text(label.more, "small", ink, width=room)
+            more = art.text(label.more, "small", ink, width=rect.width - rect.height // 4)
             surface.blit(more, more.get_rect(center=(rect.centerx, rect.top + round(rect.height * 0.73))))
+        if key:
+            cap = art.text(key, "small", ink, strong=True)
+            box = cap.get_rect().inflate(cap.get_height() // 2, 0)
+            box.topright = rect.right - rect.height // 9, rect.top + rect.height // 9
+            surface.blit(art.slot(box.size, ink), box)
+            surface.blit(cap, cap.get_rect(center=box.center))
         if hinted:
             ring = art.outline(rect.size, "glow_best", radius=art.radius, double=True)
             surface.blit(ring, ring.get_rect(center=rect.center))
 
-    look = (rect.topleft, rect.size, label, hovered, hinted, art.text_scale)
+    look = (rect.topleft, rect.size, label, hovered, hinted, key, art.text_scale)
     return Element(("action", name), rect.inflate(40, 40) if hinted else rect, look, draw)
-
-
-def _joined(label: Label) -> str:
-    return _("{words} ({more})", words=label.words, more=label.more)
 
 
 def _arrow(face: Face, art: Art, name: str, rect: pygame.Rect) -> Element:
@@ -167,7 +172,9 @@ def _arrow(face: Face, art: Art, name: str, rect: pygame.Rect) -> Element:
     def draw(surface: pygame.Surface) -> None:
         surface.blit(art.box(rect.size, art.theme["accent" if lit else "button"]), rect)
         side = round(min(rect.width, rect.height) * 0.5)
-        icon = art.icon("left" if name == "way_before" else "right", side, "accent_ink" if lit else "button_ink")
+        icon = art.icon(
+            "left" if name == "way_before" else "right", side, "accent_ink" if lit else "button_ink"
+        )
         surface.blit(icon, icon.get_rect(center=rect.center))
 
     return Element(("action", name), rect, (rect.topleft, rect.size, lit), draw)

@@ -12,6 +12,8 @@ from game.ui.stills import Element, rect_of, text_at
 from game.ui.table.draw_words import fitting, pad_prompts
 from game.ui.text import _
 
+# How much of the bowl's height a tip may cover.
+_MOST = 0.3
 _ICONS = {"hint": "hint", "history": "history", "menu": "menu"}
 
 
@@ -77,6 +79,8 @@ def status(face: Face, art: Art) -> Iterator[Element]:
 
     yield Element("status", rect, (rect.topleft, rect.size, face.status, face.prompts, art.text_scale), draw)
     for name, box in layout.buttons.items():
+        if name in face.without:
+            continue
         yield _button(face, art, name, rect_of(box))
 
 
@@ -86,21 +90,23 @@ def _button(face: Face, art: Art, name: str, rect: pygame.Rect) -> Element:
     def draw(surface: pygame.Surface) -> None:
         if lit:
             surface.blit(art.panel(rect.size, raised=True), rect)
-        icon = art.icon(_ICONS[name], round(rect.height * 0.56), "ink" if lit else "ink_muted")
+        # Where nothing is played the menu is a way back.
+        sign = "left" if name == "menu" and face.without else _ICONS[name]
+        icon = art.icon(sign, round(rect.height * 0.56), "ink" if lit else "ink_muted")
         surface.blit(icon, icon.get_rect(center=rect.center))
 
     return Element(("button", name), rect, (rect.topleft, rect.size, lit), draw)
 
 
 def _box(face: Face, art: Art, words: str, role: str) -> tuple[pygame.Rect, pygame.Surface]:
-    """Words in a box at the lower edge of the bowl, where no die lies under them for long."""
+    """Words in a box between the rows of the bowl, where they cover the least of the dice."""
     bowl = rect_of(face.board.layout.bowl)
     pad = round(face.board.layout.metrics.body * 0.7)
     text = art.paragraph(words, bowl.width - 4 * pad, "body", role, strong=True, centered=True)
     if text.get_height() + 2 * pad > bowl.height * 0.6:
         text = art.paragraph(words, bowl.width - 4 * pad, "small", role, strong=True, centered=True)
     rect = text.get_rect().inflate(2 * pad, pad)
-    rect.midbottom = (bowl.centerx, bowl.bottom - max(4, bowl.height // 30))
+    rect.center = bowl.center
     return rect, text
 
 
@@ -119,17 +125,24 @@ def toast(face: Face, art: Art) -> Iterator[Element]:
     yield Element("toast", rect.inflate(8, 8), (rect.topleft, rect.size, face.toast, role), draw)
 
 
+def has_room(face: Face, art: Art, words: str) -> bool:
+    """Whether a sentence in the bowl leaves most of the dice to be seen."""
+    return _box(face, art, words, "ink")[0].height <= face.board.layout.bowl.h * _MOST
+
+
 def coach(face: Face, art: Art) -> Iterator[Element]:
-    """What is said to a beginner, at the upper edge of the bowl."""
+    """What is said to a beginner; without room for it in the bowl it stands in the lowest line."""
     words = face.board.coach
-    if not words or face.toast:
+    if not words or face.toast or not has_room(face, art, words):
         return
     rect, text = _box(face, art, words, "ink")
     line = max(3, art.unit * 4)
 
     def draw(surface: pygame.Surface) -> None:
         surface.blit(art.box(rect.size, art.theme.over_felt("panel_raised")[0]), rect)
-        surface.fill(art.theme["accent"], (rect.left, rect.top + art.radius, line, rect.height - 2 * art.radius))
+        surface.fill(
+            art.theme["accent"], (rect.left, rect.top + art.radius, line, rect.height - 2 * art.radius)
+        )
         surface.blit(text, text.get_rect(center=rect.center))
 
     yield Element("coach", rect.inflate(8, 8), (rect.topleft, rect.size, words), draw)

@@ -6,6 +6,7 @@ from collections.abc import Hashable
 from dataclasses import dataclass
 
 from game.match.seats import SeatInfo
+from game.ui.dice.actions import Label
 from game.ui.dice.board import Board
 from game.ui.table.notices import Notices
 
@@ -15,7 +16,8 @@ class Face:
     """`status` is the lowest line, `history` whether the whole game is told, `hint` the words of the hint
     that is shown and `hinted` the things it is about, `prompts` the buttons of a pad and what they do now
     while one is in use. `hovered` and `focus` are names of things; the focus is empty while it is not seen.
-    `numbered` says that the dice show their keys.
+    `numbered` says that the dice show their keys, and `keys` are those of the buttons by name.
+    `labels` are other words for the buttons of an attempt, `without` the small buttons that are not there.
     """
 
     board: Board
@@ -29,6 +31,9 @@ class Face:
     hovered: str = ""
     focus: str = ""
     numbered: bool = False
+    keys: tuple[tuple[str, str], ...] = ()
+    labels: tuple[tuple[str, Label], ...] = ()
+    without: frozenset[str] = frozenset()
 
     @property
     def toast(self) -> str:
@@ -41,5 +46,5 @@ class Face:
         told = self.notices
         return (
             self.status, self.history, self.hint, self.hinted, self.prompts, self.hovered, self.focus,
-            self.numbered, told.sentence, told.refused, told.new_lines,
+            self.numbered, self.keys, self.labels, told.sentence, told.refused, told.new_lines,
         )  # fmt: skip

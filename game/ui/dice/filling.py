@@ -11,7 +11,7 @@ from typing import NamedTuple
 
 from game.rules.cards import Card, CardKind
 from game.rules.dicegame.ways import COLORED, Way
-from game.rules.groups import Requirement
+from game.rules.groups import Placed, Requirement
 
 Dice = tuple[int, ...]
 
@@ -29,8 +29,9 @@ class Target(NamedTuple):
 
 
 def filled(needs: Sequence[Requirement], dice: Sequence[Card], numbers: int) -> tuple[Dice, ...]:
-    """For each group the dice, by their ids, that bring the phase nearest; of equally near ways the one with
-    the most points. `numbers` is the highest number there is.
+    """For each group the dice, by their ids, that bring the phase nearest; of equally near ways one with
+    whole groups, or with groups as large as can be, and of these the one with the most points. `numbers` is
+    the highest number there is.
     """
     return _filled(tuple(needs), tuple(dice), numbers)
 
@@ -39,13 +40,15 @@ def filled(needs: Sequence[Requirement], dice: Sequence[Card], numbers: int) -> 
 def _filled(needs: tuple[Requirement, ...], dice: tuple[Card, ...], highest: int) -> tuple[Dice, ...]:
     naturals = [face for face in dice if face.kind is CardKind.NUMBER]
     wilds = [face for face in dice if face.kind is CardKind.WILD]
-    best: tuple[tuple[int, int], tuple[Dice, ...]] = ((-1, 0), tuple(() for _ in needs))
+    best: tuple[tuple[int, ...], tuple[Dice, ...]] = ((-1,), tuple(() for _ in needs))
     for groups in _ways(needs, naturals, highest):
         whole = _with_wilds(needs, groups, wilds)
-        count = sum(map(len, whole))
+        sizes = [len(group) for group in whole]
         worth = sum(face.number or 0 for group in whole for face in group)
-        if (count, worth) > best[0]:
-            best = (count, worth), tuple(tuple(face.id for face in group) for group in whole)
+        done = sum(size == need.size for size, need in zip(sizes, needs, strict=True))
+        near = (sum(sizes), done, sum(size * size for size in sizes), worth)
+        if near > best[0]:
+            best = near, tuple(tuple(face.id for face in group) for group in whole)
     return best[1]
 
 
@@ -66,9 +69,7 @@ def _targets(need: Requirement, naturals: Sequence[Card], highest: int) -> Itera
             yield Target(frozenset(numbers), color)
 
 
-def _ways(
-    needs: Sequence[Requirement], naturals: Sequence[Card], highest: int
-) -> Iterator[list[list[Card]]]:
+def _ways(needs: Sequence[Requirement], naturals: Sequence[Card], highest: int) -> Iterator[list[list[Card]]]:
     if not needs:
         yield []
         return
@@ -127,7 +128,8 @@ def preferring(way: Way, kept: frozenset[int], dice: Sequence[Card], *, colored:
                 other = next((face for face in spare if _same(face, placed.card, colored)), None)
                 if other is not None:
                     spare.remove(other)
-                    placed = placed._replace(card=other)
+                    color = None if placed.color is None else other.color
+                    placed = Placed(other, placed.number, color)
             own.append(placed)
         changed.append(tuple(own))
     return tuple(changed)

@@ -5,13 +5,14 @@ from __future__ import annotations
 import random
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
+from functools import lru_cache
 from typing import NamedTuple
 
 from game.rules.dicegame.edition import DiceEdition
 from game.rules.dicegame.view import DiceTable
 from game.ui.anim.pose import Pose
 from game.ui.dice.card_places import CardPlaces, card_places
-from game.ui.table.geometry import Box
+from game.ui.table.geometry import Box, around
 from game.ui.table.layout import metrics_for
 from game.ui.table.panels import Metrics
 
@@ -24,8 +25,10 @@ GROUP_GAP = 0.34
 # How dice lie after a throw: turned by one of so many degrees, never far.
 YAWS = (-11, -6, 3, 8, 13)
 # How large a die is at most, as a share of the window's height.
-LARGEST = 0.15
+LARGEST = 0.125
 BUTTONS = ("hint", "history", "menu")
+# The width of the words over what lies in no group, in heights of text.
+_ASIDE = 5.5
 
 
 class SlotPlace(NamedTuple):
@@ -68,24 +71,43 @@ class Layout:
         """From where others throw: beyond the bowl."""
         return Pose(self.bowl.center[0], self.bowl.y + self.die * 0.3, self.die, alpha=0.0)
 
+    @property
+    def cup(self) -> Box:
+        """Where the cup stands while nothing is rolled yet."""
+        side = min(self.bowl.h * 0.66, self.bowl.w * 0.5)
+        return around(*self.bowl.center, side, side)
+
+    @property
+    def mouth(self) -> Pose:
+        """From where dice are thrown out of the cup."""
+        x, y = self.cup.center
+        return Pose(x, y - self.cup.h * 0.12, self.die, alpha=0.0)
+
     def thrown(self, die: int, table: DiceTable) -> Pose:
         """Where a die comes to rest after a roll: in its own part of the bowl, never twice the same."""
         cell = self.cells[die]
-        chance = random.Random(f"{table.attempt} {table.rolls_left} {table.faces[die : die + 1]} {die}")
+        over, up, yaw = _scattered(table.attempt, table.rolls_left, table.faces[die : die + 1], die)
         room_x = max(0.0, cell.w - self.die * 1.25) / 2
         room_y = max(0.0, cell.h - self.die * 1.45) / 2
         x, y = cell.center
         return Pose(
-            x + room_x * chance.uniform(-0.7, 0.7),
-            y + room_y * chance.uniform(-0.7, 0.7),
+            x + room_x * over,
+            y + room_y * up,
             self.die,
-            angle=chance.choice(YAWS),
+            angle=yaw,
         )
 
     def slot(self, place: int) -> Pose:
         """A die in a place of the tray."""
         x, y = self.slots[place].box.center
         return Pose(x, y, self.tray_die)
+
+
+@lru_cache(maxsize=256)
+def _scattered(attempt: int, rolls_left: int, face: tuple[int, ...], die: int) -> tuple[float, float, int]:
+    """How far from the middle of its part a die rolls, as shares of the room there, and how it is turned."""
+    chance = random.Random(f"{attempt} {rolls_left} {face} {die}")
+    return chance.uniform(-0.7, 0.7), chance.uniform(-0.7, 0.7), chance.choice(YAWS)
 
 
 def layout(
@@ -101,7 +123,7 @@ def layout(
     that makes the phase has arrows beside it.
     """
     metrics = metrics_for(size, scale)
-    m, (width, height) = float(metrics.margin), size
+    m, height = float(metrics.margin), size[1]
     card = card_places(edition, seats, size, metrics)
     left = Box(m, m, card.box.x - 2 * m, height - 2 * m)
     low = height < 26 * metrics.body
@@ -127,7 +149,7 @@ def layout(
         )
         for i in range(len(edition.dice))
     )
-    die = min(cells[0].w * 0.68, cells[0].h * 0.7, height * LARGEST)
+    die = min(cells[0].w * 0.64, cells[0].h * 0.64, height * LARGEST)
     side = metrics.button
     buttons = {
         name: Box(left.right - (side + m / 2) * (len(BUTTONS) - i) + m / 2, status.y, side, side)
@@ -172,15 +194,15 @@ def _tray_die(width: float, height: float, metrics: Metrics, sizes: Sequence[int
     if one >= max(30.0, metrics.body * 1.9):
         return one, 1
     half = -(-count // 2)
-    two = min((width - 2 * pad) / (half * SLOT + gaps * GROUP_GAP), height * 0.17)
+    # As large as those in the bowl above, which then has as much of the height as it needs.
+    free = height - metrics.margin - 2 * _label(metrics) - 4 * pad
+    two = min((width - 2 * pad) / (half * SLOT + gaps * GROUP_GAP), free / (2 / 0.64 + 2 * SLOT_HEIGHT))
     return (two, 2) if two > one else (one, 1)
 
 
 def _slots(
     width: float, metrics: Metrics, die: float, sizes: Sequence[int], spare: int, rows: int
-) -> tuple[
-    list[tuple[int | None, Box]], list[tuple[int | None, Box]], list[tuple[int | None, Box]], float
-]:
+) -> tuple[list[tuple[int | None, Box]], list[tuple[int | None, Box]], list[tuple[int | None, Box]], float]:
     """Slots, bands and labels from the tray's upper left corner, and the tray's height."""
     pad, label = metrics.pad, _label(metrics)
     wide, tall, gap = die * SLOT, die * SLOT_HEIGHT, die * GROUP_GAP
@@ -192,8 +214,9 @@ def _slots(
     groups: list[tuple[int | None, int]] = [*enumerate(sizes), *([(None, spare)] if spare else [])]
     for group, count in groups:
         begun = len(slots)
+        whole = count * wide <= width - 2 * pad < x - pad + count * wide - 0.5
         for place in range(count):
-            if x + wide > width - pad + 0.5 and rows > 1:
+            if rows > 1 and (x + wide > width - pad + 0.5 or (whole and place == 0)):
                 x, y = pad, y + step
             if place == 0 or x == pad:
                 begun = len(slots)
@@ -208,6 +231,13 @@ def _slots(
     for i, (group, box) in enumerate(labels):
         end = next((other.x - gap / 2 for _, other in labels[i + 1 :] if other.y == box.y), width - pad)
         labels[i] = (group, box._replace(w=end - box.x))
+    # One place beside the groups is too narrow for its words: they begin over the group before.
+    last, box = labels[-1]
+    before = labels[-2][1] if len(labels) > 1 else box
+    more = min(metrics.small * _ASIDE - box.w, before.w * 0.45)
+    if last is None and more > 0 and before.y == box.y:
+        labels[-2] = (labels[-2][0], before._replace(w=before.w - more))
+        labels[-1] = (last, box._replace(x=box.x - more, w=box.w + more))
     return slots, bands, labels, y + label + tall + pad * 0.7
 
 
@@ -215,12 +245,17 @@ def _actions(row: Box, metrics: Metrics, *, ways: bool) -> dict[str, Box]:
     """The three buttons of an attempt side by side, and the arrows that choose another grouping."""
     m = float(metrics.margin)
     free = row.w - 2 * m
-    roll, give = free * 0.36, free * 0.24
+    roll, give = free * 0.35, free * 0.26
     make = free - roll - give
     boxes = {"roll": Box(row.x, row.y, roll, row.h)}
     x = row.x + roll + m
     if ways:
-        arrow = min(max(32.0, row.h * 0.75), make * 0.24)
+        # Where large text has little room the buttons beside it give some of theirs.
+        tight = max(0.0, 7 * metrics.body - make)
+        roll, give, make = roll - tight / 2, give - tight / 2, make + tight
+        boxes["roll"] = boxes["roll"]._replace(w=roll)
+        x = row.x + roll + m
+        arrow = max(32.0, min(row.h * 0.75, make * 0.18))
         boxes["way_before"] = Box(x, row.y, arrow, row.h)
         boxes["make"] = Box(x + arrow + m / 3, row.y, make - 2 * arrow - 2 * m / 3, row.h)
         boxes["way_after"] = Box(x + make - arrow, row.y, arrow, row.h)

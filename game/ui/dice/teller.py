@@ -53,6 +53,14 @@ class Teller:
         if len(best) > 1:
             names = names_joined([self.names[seat] for seat in best])
             return _("{names} roll {number} each and roll again.", names=names, number=most)
+        if best[0] != event.order[0]:
+            # They were tied behind others.
+            return self._who(
+                best[0],
+                N_("You roll {number} and go before those with as much."),
+                N_("{name} rolls {number} and goes before those with as much."),
+                number=most,
+            )
         return self._who(
             best[0], N_("You roll {number} and begin."), N_("{name} rolls {number} and begins."), number=most
         )
@@ -71,9 +79,7 @@ class Teller:
         faces = [die[face] for die, face in zip(self.edition.dice, event.faces, strict=True)]
         fresh = numbers_of([face for i, face in enumerate(faces) if i not in event.kept])
         if not event.kept:
-            return self._who(
-                event.seat, N_("You roll {dice}."), N_("{name} rolls {dice}."), dice=fresh
-            )
+            return self._who(event.seat, N_("You roll {dice}."), N_("{name} rolls {dice}."), dice=fresh)
         kept = numbers_of([faces[die] for die in event.kept])
         return self._who(
             event.seat,
@@ -84,16 +90,20 @@ class Teller:
         )
 
     def _made(self, event: ev.PhaseMade) -> str:
-        own = event.seat == self.seat
-        one, many = (
-            (N_("You make phase {phase} with {n} point."), N_("You make phase {phase} with {n} points."))
-            if own
-            else (
-                N_("{name} makes phase {phase} with {n} point."),
-                N_("{name} makes phase {phase} with {n} points."),
+        if event.seat == self.seat:
+            return ngettext(
+                "You make phase {phase} with {n} point.",
+                "You make phase {phase} with {n} points.",
+                event.points,
+                phase=event.phase,
             )
+        return ngettext(
+            "{name} makes phase {phase} with {n} point.",
+            "{name} makes phase {phase} with {n} points.",
+            event.points,
+            name=self.names[event.seat],
+            phase=event.phase,
         )
-        return ngettext(one, many, event.points, phase=event.phase, name=self.names[event.seat])
 
     def _failed(self, event: ev.AttemptFailed) -> str:
         if event.penalty:

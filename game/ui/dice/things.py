@@ -1,8 +1,8 @@
 """The things on the dice table that can be pointed at, by name, and the order in which the focus visits them.
 
-Names: `cell:N` the part of the bowl of a die (whether it lies there or was set aside), `kept:N` a die in the
-tray, `roll`, `way_before`, `make`, `way_after`, `give_up`, `button:NAME`, `coach`, and `tray`, the room around
-its dice.
+Names: `cup` while nothing is rolled yet, `cell:N` the part of the bowl of a die (whether it lies there or was
+set aside), `kept:N` a die in the tray, `roll`, `way_before`, `make`, `way_after`, `give_up`, `button:NAME`;
+`tray` and `bowl` are the room around dice.
 """
 
 from __future__ import annotations
@@ -19,10 +19,12 @@ def things(board: Board) -> dict[str, tuple[str, Box]]:
     found: dict[str, tuple[str, Box]] = {}
     faces = bool(board.view.table.faces)
     tray = board.in_tray() if faces else frozenset()
-    for die, cell in enumerate(layout.cells):
-        pose = layout.thrown(die, board.view.table) if faces else None
-        x, y = (pose.x, pose.y) if pose is not None else cell.center
-        found[f"cell:{die}"] = (f"bowl {die // ROW}", around(x, y, layout.die * 1.1, layout.die * 1.2))
+    if not faces:
+        found["cup"] = ("bowl", layout.cup)
+    for die in range(len(layout.cells)) if faces else ():
+        pose = layout.thrown(die, board.view.table)
+        box = around(pose.x, pose.y, layout.die * 1.1, layout.die * 1.2)
+        found[f"cell:{die}"] = (f"bowl {die // ROW}", box)
     places = board.places() if tray else {}
     for die in sorted(tray & places.keys(), key=lambda die: places[die]):
         x, y = layout.slots[places[die]].box.center
@@ -40,8 +42,8 @@ def focusables(board: Board) -> list[Focusable]:
 
 
 def thing_at(board: Board, point: tuple[float, float], *, reach: float = 0.0) -> str:
-    """The name of the thing under a point, the topmost; else of the nearest within `reach` pixels; else `tray`
-    or `bowl` in the room around dice; else empty.
+    """The name of the thing under a point, the topmost; else of the nearest within `reach` pixels; else
+    `tray` or `bowl` in the room around dice; else empty.
     """
     every = things(board)
     found = ""

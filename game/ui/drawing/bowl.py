@@ -42,7 +42,10 @@ def _bed(size: tuple[int, int], radius: int, theme: Theme, depth: int) -> pygame
     for _ in range(size[0] * size[1] // 900):
         x, y = rng.randrange(size[0]), rng.randrange(size[1])
         pygame.draw.line(
-            bed, mix(cloth, WHITE if rng.random() < 0.5 else BLACK, 0.07), (x, y), (x + rng.randrange(3, 9), y)
+            bed,
+            mix(cloth, WHITE if rng.random() < 0.5 else BLACK, 0.07),
+            (x, y),
+            (x + rng.randrange(3, 9), y),
         )
     shade = blank((size[0] + 4 * depth, size[1] + 4 * depth), (0, 0, 0, 0))
     frame = round_rect(shade.get_size(), radius + 2 * depth, (0, 0, 0, 0), faded(BLACK, 0.75), 2 * depth)

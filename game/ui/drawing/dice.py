@@ -27,7 +27,7 @@ LEAN = math.radians(17)
 # How round the edges are, and how large a face's panel is, as shares of the edge.
 ROUND, PANEL = 0.15, 0.83
 # The picture of a die is so many edges wide and high, so that it holds the cube however it is turned.
-ROOM = 1.8
+ROOM = 1.66
 # Textures are drawn at one size and stretched; dice are drawn so many times larger, then made smaller.
 _FINE = 2
 _DUSK: Rgba = (38, 26, 22, 255)
@@ -333,7 +333,8 @@ def _stretched(
     last, first = (sum_ + difference) / 2, (sum_ - difference) / 2
     wide, tall = q + r, max(q - r, 0.01)
     width, height = picture.get_size()
-    padded = blank((width + 4, height + 4), (*picture.get_at((width // 2, 1))[:3], 0))
+    red, green, blue, _alpha = picture.get_at((width // 2, 1))
+    padded = blank((width + 4, height + 4), (red, green, blue, 0))
     padded.blit(picture, (2, 2))
     turned = _turned(padded, first)
     size = max(1, round(turned.get_width() * wide)), max(1, round(turned.get_height() * tall))

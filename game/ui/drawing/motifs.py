@@ -232,6 +232,26 @@ def _two_dice(brush: Brush) -> None:
             )
 
 
+def _colored_dice(brush: Brush) -> None:
+    """Three dice with shapes in their colors, one of them dark."""
+    dice = (
+        (29, 62, -13, "FFFDF6", "D4631F", "circle"),
+        (71, 60, 14, "33343F", "FFF36E", "star"),
+        (50, 35, 4, "FFFDF6", "3FB0A6", "square"),
+    )
+    for x, y, turn, body, panel, shape in dice:
+        brush.shape(faded(BLACK, 0.35), *brush.turned(x + 2, y + 5, 15, 16, turn), radius=5)
+        brush.shape(mix(rgb(body), BLACK, 0.35), *brush.turned(x, y + 4, 13, 13, turn), radius=5)
+        brush.shape(rgb(body), *brush.turned(x, y, 13, 13, turn), radius=5)
+        brush.shape(rgb(panel), *brush.turned(x, y, 10.5, 10.5, turn), radius=2.5)
+        if shape == "star":
+            brush.star(x, y, 9, _INK)
+        elif shape == "circle":
+            brush.disc(x, y, 6.8, _INK)
+        else:
+            brush.shape(_INK, *brush.turned(x, y, 5, 5, turn), radius=1.2)
+
+
 SCENES: dict[str, tuple[str, str, Scene]] = {
     **PLACES,
     "rosette": ("23707A", "0B2A38", _rosette),
@@ -247,6 +267,7 @@ SCENES: dict[str, tuple[str, str, Scene]] = {
     "crown_one_star": ("5A2A6E", "240E30", _crown_one_star),
     "crown_two_stars": ("1F4E79", "0B2038", _crown_two_stars),
     "crown_and_cards": ("255E4E", "0C2A24", _crown_and_cards),
+    "colored_dice": ("5B4FA0", "211A4A", _colored_dice),
     "two_dice": ("B5832A", "5A360C", _two_dice),
 }
 

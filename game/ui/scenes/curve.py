@@ -8,7 +8,7 @@ import pygame
 
 from game.ui.art import Art
 from game.ui.drawing.pawns import seat_sign
-from game.ui.scenes.sheet import ScoreSheet
+from game.ui.scenes.sheet import AnySheet
 from game.ui.text import _
 from game.ui.theme import GLYPH_CONTRAST, Rgba, Theme, contrast, mix
 from game.ui.widgets.base import pad
@@ -22,7 +22,7 @@ _PITCH = 1.12
 _STEPS = (5, 10, 20, 25, 50, 100, 150, 200, 300, 400, 500, 1000, 2000)
 
 
-def draw_curve(surface: pygame.Surface, art: Art, sheet: ScoreSheet, rect: pygame.Rect) -> None:
+def draw_curve(surface: pygame.Surface, art: Art, sheet: AnySheet, rect: pygame.Rect) -> None:
     """Draw the chart of a sheet that counts something into a rectangle."""
     small = art.fonts.line("text", art.text_px("small"))
     columns, side = face_columns(len(sheet.names), rect.height, round(art.text_px("body") * 1.6))
@@ -45,7 +45,7 @@ def draw_curve(surface: pygame.Surface, art: Art, sheet: ScoreSheet, rect: pygam
         color = line_color(art.theme, role)
         totals = [sheet.low, *(sums[seat][0] for sums in sheet.sums)]
         points = [
-            (inner.left + width * i, inner.bottom - inner.height * total / top)
+            (inner.left + width * i, inner.bottom - inner.height * max(0, total) / top)
             for i, total in enumerate(totals)
         ]
         for start, end in pairwise(points):
@@ -84,7 +84,7 @@ def _step(most: int, lines: int) -> int:
 def _axes(
     surface: pygame.Surface,
     art: Art,
-    sheet: ScoreSheet,
+    sheet: AnySheet,
     inner: pygame.Rect,
     scale: tuple[int, int],
     rect: pygame.Rect,
@@ -141,7 +141,7 @@ def face_places(wanted: list[int], rect: pygame.Rect, side: int, columns: int) -
 def _portraits(
     surface: pygame.Surface,
     art: Art,
-    sheet: ScoreSheet,
+    sheet: AnySheet,
     rect: pygame.Rect,
     ends: list[tuple[int, int]],
     size: tuple[int, int],

@@ -9,6 +9,7 @@ import pygame
 from game.content.catalog import Entry
 from game.content.loader import DEFAULT, SHIPPED
 from game.rules.cardgame.edition import Edition, Phase
+from game.rules.editions import AnyEdition
 from game.rules.groups import Requirement
 from game.ui.art import Art
 from game.ui.drawing.canvas import clip_round, gradient
@@ -29,14 +30,14 @@ class EditionBack:
     """
 
     def __init__(
-        self, art: Art, edition: Edition, *, words: bool = True, step: float = 1.85, brief: bool = False
+        self, art: Art, edition: AnyEdition, *, words: bool = True, step: float = 1.85, brief: bool = False
     ) -> None:
         self.art = art
         self.edition = edition
         self.words = words
         self.brief = brief
         self.step = round(art.text_px("body") * step)
-        self.suits = suited(edition.deck.colors)
+        self.suits = isinstance(edition, Edition) and suited(edition.deck.colors)
 
     def height(self, width: int) -> int:
         """The height in pixels that it needs."""
@@ -75,22 +76,9 @@ class EditionBack:
 
     def _about(self, surface: pygame.Surface | None, inner: pygame.Rect, y: int) -> int:
         edition = self.edition
-        values = {
-            "players": players_words(edition.players),
-            "deal": edition.deal,
-            "cards": len(edition.cards),
-        }
-        if edition.deck.per:
-            facts = _(
-                "{players}, {deal} cards each; {cards} cards for every {n} players",
-                n=edition.deck.per,
-                **values,
-            )
-        else:
-            facts = _("{players}, {deal} cards each of {cards}", **values)
         if edition.about:
             y = self._text(surface, inner, y, edition_about(edition.id, edition.about))
-        return self._text(surface, inner, y + pad(self.art) // 4, facts, "small", "ink_muted")
+        return self._text(surface, inner, y + pad(self.art) // 4, _facts(edition), "small", "ink_muted")
 
     def _text(
         self,
@@ -152,7 +140,7 @@ class EditionBack:
             words, beside = self._told(inner.width, phase, goal)
             below = self.words and not beside
             middle = top + (icon if below else high) // 2
-            played = i + 1 in edition.played
+            played = not isinstance(edition, Edition) or i + 1 in edition.played
             role = "accent" if played else "ink_muted"
             numeral = art.numeral(str(i + 1), round(body * 1.1), role)
             surface.blit(numeral, numeral.get_rect(center=(x + body * 3 // 4, middle)))
@@ -175,6 +163,8 @@ class EditionBack:
     def _changes(self, surface: pygame.Surface | None, inner: pygame.Rect, y: int) -> int:
         """What the edition itself plays otherwise than the base game, and then what its players do."""
         edition = self.edition
+        if not isinstance(edition, Edition):
+            return y
         printed = [line.sentence for line in own_rules(edition)]
         changed = [line.sentence for line in house_rules(edition)]
         if self.brief:
@@ -202,6 +192,26 @@ class EditionBack:
                 surface.blit(star, star.get_rect(midleft=(inner.left, middle)))
             y = self._text(surface, inner, y, line, "small", "ink", mark + pad(art) // 2)
         return y
+
+
+def _facts(edition: AnyEdition) -> str:
+    """For how many players it is, and what they play with."""
+    players = players_words(edition.players)
+    if not isinstance(edition, Edition):
+        return _(
+            "{players}, {dice} dice, {rolls} rolls an attempt",
+            players=players,
+            dice=len(edition.dice),
+            rolls=edition.rolls,
+        )
+    values = {"players": players, "deal": edition.deal, "cards": len(edition.cards)}
+    if edition.deck.per:
+        return _(
+            "{players}, {deal} cards each; {cards} cards for every {n} players",
+            n=edition.deck.per,
+            **values,
+        )
+    return _("{players}, {deal} cards each of {cards}", **values)
 
 
 def problems_lines(entry: Entry, most: int) -> list[str]:

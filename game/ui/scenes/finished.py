@@ -7,6 +7,7 @@ from pathlib import Path
 
 import pygame
 
+from game.match.dice_match import DiceMatch
 from game.storage.problem import Problem
 from game.storage.records import Finished
 from game.ui.scene import Context
@@ -76,7 +77,7 @@ class FinishedScene(PageScene):
         if isinstance(match, Problem):
             self.inform(problem_sentence(match))
         else:
-            self.ctx.stack.push("game_over", match=match)
+            self.ctx.stack.push("dice_over" if isinstance(match, DiceMatch) else "game_over", match=match)
 
     def place(self, left: int, top: int, width: int) -> int:
         art, y = self.ctx.art, top + pad(self.ctx.art)
@@ -104,7 +105,12 @@ def standings(one: Finished) -> str:
 
 def _length(one: Finished) -> str:
     record = one.record
-    rounds = ngettext("{n} round", "{n} rounds", len(record.rounds))
+    count = len(record.rounds)
+    rounds = (
+        ngettext("{n} attempt", "{n} attempts", count)
+        if record.family == "dice"
+        else ngettext("{n} round", "{n} rounds", count)
+    )
     points = record.rounds[-1].scores if record.rounds else ()
     person = record.person
     if person is None or not any(points):

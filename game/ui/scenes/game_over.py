@@ -3,13 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import Protocol
 
 import pygame
 
+from game.match.families import AnyMatch
 from game.match.match import Match
 from game.match.seats import person_in
 from game.rules.cards import Seat
 from game.ui.cues import Cue
+from game.ui.dice.outcome import DiceSheet
 from game.ui.outcome import Outcome, reason_sentence
 from game.ui.scene import Context
 from game.ui.scenes.curve import draw_curve
@@ -19,8 +22,9 @@ from game.ui.scenes.petals import Petals
 from game.ui.scenes.score_places import ScorePlaces, Wish, place_scores
 from game.ui.scenes.sheet import ScoreSheet
 from game.ui.story import story
+from game.ui.table.progress import Petals as Progress
 from game.ui.table.spaces import TALL
-from game.ui.text import _, names_joined
+from game.ui.text import N_, _, names_joined
 from game.ui.widgets import Button
 from game.ui.widgets.base import least_height, pad
 
@@ -31,6 +35,26 @@ _STORY = 0.13
 _STEPS = {1: 1.0, 2: 0.66, 3: 0.4}
 
 
+class _Decided(Protocol):
+    """How a game was decided."""
+
+    @property
+    def winners(self) -> tuple[Seat, ...]: ...
+    @property
+    def places(self) -> tuple[int, ...]: ...
+
+
+class _Facts(Protocol):
+    """What is said of each seat, and whether pawns stand on a board."""
+
+    @property
+    def board(self) -> bool: ...
+
+    def standing(self, seat: int) -> str: ...
+    def total(self, seat: int) -> str: ...
+    def petals(self, seat: int, *, counted: bool) -> Progress: ...
+
+
 class GameOverScene(MenuScene):
     """Podium and sheet; Rematch has the focus. A `match` that is given was finished before and is only looked
     at again.
@@ -38,8 +62,21 @@ class GameOverScene(MenuScene):
 
     name = "game_over"
     first = "rematch"
+    same = N_("Same deal again")
+    # What of the game can be looked at: the name of the button, its words, its scene, its icon.
+    looks: tuple[tuple[str, str, str, str], ...] = (
+        ("luck", N_("Luck"), "luck", "star"),
+        ("deal", N_("Show the deal"), "deal", "cards"),
+        ("replay", N_("Replay"), "replay", "play"),
+    )
 
-    def __init__(self, match: Match | None = None) -> None:
+    _match: AnyMatch
+    _ended: _Decided
+    _outcome: _Facts
+    _sheet: ScoreSheet | DiceSheet
+    _story: tuple[str, ...]
+
+    def __init__(self, match: AnyMatch | None = None) -> None:
         super().__init__()
         self._given = match
         if match is not None:
@@ -48,17 +85,24 @@ class GameOverScene(MenuScene):
         self._listed = False
         self._telling = True
 
-    def enter(self, ctx: Context) -> None:
+    def _take_up(self, ctx: Context) -> None:
+        """Look at the game; raises ValueError when it is not over."""
         match = self._given or ctx.games.match
-        outcome = Outcome(match, person_in(match.seats)) if match is not None else None
-        ended = outcome.result if outcome is not None else None
-        if match is None or outcome is None or ended is None:
+        if not isinstance(match, Match):
+            raise ValueError("there is no game of cards")
+        outcome = Outcome(match, person_in(match.seats))
+        ended = outcome.result
+        if ended is None:
             raise ValueError("there is no game that is over")
+        self._why_won = reason_sentence(ended.reason, match.edition.options, board=bool(match.edition.board))
         self._match, self._ended, self._outcome = match, ended, outcome
-        seats = match.seats
-        names, portraits = [one.name for one in seats], [one.portrait for one in seats]
+        names, portraits = [one.name for one in match.seats], [one.portrait for one in match.seats]
         self._sheet = ScoreSheet(names, portraits, outcome.rounds, outcome.sums, low=outcome.low)
-        self._story = story(outcome.rounds, seats, match.edition, ended, outcome.sums)
+        self._story = story(outcome.rounds, match.seats, match.edition, ended, outcome.sums)
+
+    def enter(self, ctx: Context) -> None:
+        self._take_up(ctx)
+        seats, ended = self._match.seats, self._ended
         self._order = sorted(range(len(seats)), key=lambda seat: (ended.places[seat], seat))
         super().enter(ctx)
         if self._given is not None:
@@ -102,14 +146,13 @@ class GameOverScene(MenuScene):
 
         again = Button(_("Rematch"), lambda: deal(games.next_seed()), icon="again", primary=not self._given)
         self.add("rematch", again)
-        self.add("same", Button(_("Same deal again"), lambda: deal(match.seed, known=True), icon="dealer"))
+        self.add("same", Button(_(self.same), lambda: deal(match.seed, known=True), icon="dealer"))
         self.add("seats", Button(_("Change seats"), change_seats, icon="person"))
         away = _("Back") if self._given else _("Title")
         self.add("title", Button(away, self.back, icon="left", primary=self._given is not None))
         self._shows = [
-            self.add("luck", Button(_("Luck"), show("luck"), icon="star")),
-            self.add("deal", Button(_("Show the deal"), show("deal"), icon="cards")),
-            self.add("replay", Button(_("Replay"), show("replay"), icon="play")),
+            self.add(name, Button(_(words), show(scene), icon=icon))
+            for name, words, scene, icon in self.looks
         ]
         if self._given is None:
             records = Button(_("Records"), lambda: stack.push("records"), icon="trophy")
@@ -135,13 +178,16 @@ class GameOverScene(MenuScene):
             return _("You win!")
         return _("{name} wins!", name=self._match.seats[winners[0]].name)
 
+    def _reason(self) -> str:
+        """Why they won."""
+        return self._why_won
+
     def _why(self) -> str:
         """Why they won, and as much of the game's story as fits in a few lines."""
         art = self.ctx.art
         width = self._whole()
         most = self.ctx.size[1] * _STORY
-        edition = self._match.edition
-        told = reason_sentence(self._ended.reason, edition.options, board=bool(edition.board))
+        told = self._reason()
         for sentence in self._story if self._telling else ():
             longer = f"{told} {sentence}"
             if art.paragraph(longer, width, "body", "ink_muted").get_height() > most:

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 
+from game.rules.cardgame.edition import Edition
 from game.rules.cardgame.options import OPTIONS, PRESETS, Option, Value
 from game.ui.art import Art
 from game.ui.drawing.surfaces import dim
@@ -105,17 +106,20 @@ class HouseRulesScene(MenuScene):
     def build(self) -> None:
         setup = self.setup
         self._rows = {}
-        self._own = " ".join(line.sentence for line in own_rules(setup.printed))
-        for name in HOUSE_RULES:
+        printed = setup.printed
+        own = own_rules(printed) if isinstance(printed, Edition) else ()
+        self._own = " ".join(line.sentence for line in own)
+        for name in HOUSE_RULES if setup.has_rules else ():
             toggle = Toggle(_(name), setup.has(name), self._switcher(name))
             self._row(f"preset:{name}", toggle, _(PRESETS[name][0]), changed=setup.has(name))
-        if self.all_rules:
+        if self.all_rules and setup.has_rules:
             for key, option in OPTIONS.items():
                 value = setup.value(key)
-                changed = value != getattr(setup.printed.options, key)
+                changed = value != setup.printed_value(key)
                 self._row(f"rule:{key}", self._choice(key, option), said(key, value), changed=changed)
-        more = _("Fewer rules") if self.all_rules else _("All rules one by one")
-        self.add("all", Button(more, self._all, icon="up" if self.all_rules else "down"), scrolls=True)
+        if setup.has_rules:
+            more = _("Fewer rules") if self.all_rules else _("All rules one by one")
+            self.add("all", Button(more, self._all, icon="up" if self.all_rules else "down"), scrolls=True)
         if self._game is not None:
             field = TextField(
                 _("Seed of the deal"),
@@ -125,7 +129,8 @@ class HouseRulesScene(MenuScene):
                 most=_MOST_SEED,
             )
             self.add("seed", field, scrolls=True)
-            self.add("fair", Button(_("Fair deal"), self._show_fair, icon="cards"), scrolls=True)
+            if setup.has_rules:
+                self.add("fair", Button(_("Fair deal"), self._show_fair, icon="cards"), scrolls=True)
         self.add(
             "printed", Button(_("As printed"), self._printed, icon="again", enabled=bool(setup.house_changes))
         )
@@ -239,11 +244,14 @@ class HouseRulesScene(MenuScene):
             y += row.height(art, width) + gap
             if name == f"preset:{HOUSE_RULES[-1]}" and not self.all_rules:
                 y += gap
-        need = self.widgets["all"].min_size(art)
-        self.widgets["all"].rect = pygame.Rect(
-            view.left + star, view.top + y, min(width - star, need[0]), need[1]
-        )
-        y += need[1] + 2 * gap
+        if "all" in self.widgets:
+            need = self.widgets["all"].min_size(art)
+            self.widgets["all"].rect = pygame.Rect(
+                view.left + star, view.top + y, min(width - star, need[0]), need[1]
+            )
+            y += need[1] + 2 * gap
+        else:
+            y += self._as_printed(width).get_height() + 2 * gap
         if "seed" in self.widgets:
             need = self.widgets["seed"].min_size(art)
             self.widgets["seed"].rect = pygame.Rect(view.left + star, view.top + y, width - star, need[1])
@@ -251,6 +259,7 @@ class HouseRulesScene(MenuScene):
             self._seed_told = y
             # Room for two lines, whatever is typed.
             y += 2 * art.fonts.line("text", art.text_px("small")) + gap
+        if "fair" in self.widgets:
             need = self.widgets["fair"].min_size(art)
             self.widgets["fair"].rect = pygame.Rect(view.left + star, view.top + y, *need)
             y += need[1] + 2 * gap
@@ -268,9 +277,15 @@ class HouseRulesScene(MenuScene):
         title = art.text(_("House rules"), "title", width=self._head.width)
         surface.blit(title, title.get_rect(midleft=self._head.midleft))
 
+    def _as_printed(self, width: int) -> pygame.Surface:
+        """What is said where there is nothing to choose."""
+        return self.ctx.art.paragraph(_("This game has no rules to choose from."), width)
+
     def paint_content(self, surface: pygame.Surface, top: int) -> None:
         assert self.view is not None
         art, view = self.ctx.art, self.view
+        if not self.setup.has_rules:
+            surface.blit(self._as_printed(view.width), (view.left, top + max(8, pad(art) // 2)))
         for title, y in self._headings:
             surface.blit(art.text(title, "body", "accent", strong=True), (view.left, top + y))
         for row in self._rows.values():

@@ -8,7 +8,7 @@ from game.content.catalog import Entry, drawn_entry, editions
 from game.content.loader import DEFAULT
 from game.content.own import written_here
 from game.content.random_edition import seed_in
-from game.rules.cardgame.edition import Edition
+from game.rules.editions import AnyEdition
 from game.ui.drawing.portraits import NAMES
 from game.ui.rule_names import printed_rules, rules_by_name
 from game.ui.scenes.edition_back import no_base_game
@@ -16,7 +16,7 @@ from game.ui.scenes.parts import StoryButton, deal_game
 from game.ui.scenes.shelf import EditionBox, LengthCard, SeatCard
 from game.ui.scenes.shelf_places import ShelfPlaces
 from game.ui.seating import MOST_SEATS, Seating
-from game.ui.setup import LENGTH_NAMES, Setup, rules_from_text, seed_from_text
+from game.ui.setup import LENGTH_NAMES, Setup, changed_rules, rules_from_text, seed_from_text
 from game.ui.text import _, edition_name, names_of, ngettext, players_words
 from game.ui.text.opponents import LEVELS, level_name
 from game.ui.widgets import Button, Choice
@@ -38,7 +38,7 @@ class NewGameScene(ShelfPlaces):
     name = "new_game"
     first = "deal"
 
-    def __init__(self, seats: int | None = None, edition: Edition | None = None) -> None:
+    def __init__(self, seats: int | None = None, edition: AnyEdition | None = None) -> None:
         super().__init__()
         self._seats = seats or 0
         self._given = edition
@@ -59,11 +59,11 @@ class NewGameScene(ShelfPlaces):
         wanted, rules = settings.new_edition, rules_from_text(settings.new_rules)
         if self._given is not None:
             wanted = self._given.id
-            rules = {key: getattr(self._given.options, key) for key in self._given.changed}
+            rules = dict(changed_rules(self._given))
         lost = [self._fill(ctx, wanted)]
-        if self._chosen is not None and self._chosen.cards is not None:
-            self.setup = Setup(self._chosen.cards)
-            lost += [self.setup.choose(self._chosen.cards, rules), self._seats_lost()]
+        if self._chosen is not None and self._chosen.edition is not None:
+            self.setup = Setup(self._chosen.edition)
+            lost += [self.setup.choose(self._chosen.edition, rules), self._seats_lost()]
         super().enter(ctx)
         self.lost = any(lost)
         if self.lost:
@@ -84,7 +84,7 @@ class NewGameScene(ShelfPlaces):
 
     def _fill(self, ctx, wanted: str) -> str:
         """Read the shelf, and choose the edition of this id, or the first and say so; no id is any."""
-        self._shelf = [one for one in editions(ctx.paths.user_variants) if one.family == Edition.family]
+        self._shelf = editions(ctx.paths.user_variants)
         drawn = drawn_entry(seed_in(wanted) or 1)
         if drawn is not None and self._shelf:
             after = next((i for i, entry in enumerate(self._shelf) if not entry.shipped), len(self._shelf))
@@ -102,8 +102,8 @@ class NewGameScene(ShelfPlaces):
         about what could not be kept, or nothing.
         """
         lost = [self._fill(self.ctx, wanted)]
-        if self.setup is not None and self._chosen is not None and self._chosen.cards is not None:
-            lost += [self.setup.choose(self._chosen.cards), self._seats_lost()]
+        if self.setup is not None and self._chosen is not None and self._chosen.edition is not None:
+            lost += [self.setup.choose(self._chosen.edition), self._seats_lost()]
         self._remember()
         self.rebuild()
         if self._chosen is not None:
@@ -130,7 +130,7 @@ class NewGameScene(ShelfPlaces):
         self._remember()
 
     @property
-    def edition(self) -> Edition | None:
+    def edition(self) -> AnyEdition | None:
         """The edition that is chosen, with the players' changes."""
         return self.setup.edition if self.setup is not None else None
 
@@ -167,14 +167,17 @@ class NewGameScene(ShelfPlaces):
         self.add("seats", Choice("", counts, self._seats, self._set_seats, span=True))
         common = self.seating.common(self._seats)
         levels = [(level, _("Level: {level}", level=level_name(level))) for level in LEVELS]
-        if not common:
+        if self._seats == 1:
+            levels = [("", _("No opponents"))]
+        elif not common:
             levels.append(("", _("Levels differ")))
         self.add("levels", Choice("", levels, common, self._set_levels, span=True))
         changed = len(rules_by_name(setup.house_changes)) if setup is not None else 0
         told = _("As printed")
+        cards = self._chosen.cards if self._chosen is not None else None
         if changed:
             told = ngettext("{n} rule changed", "{n} rules changed", changed)
-        elif setup is not None and printed_rules(setup.edition):
+        elif cards is not None and printed_rules(cards):
             told = _("The edition's own")
         if len(self.seed_words) > _LONG_SEED:
             told = _("{rules}, with a seed", rules=told)
@@ -182,7 +185,7 @@ class NewGameScene(ShelfPlaces):
             told = _("{rules}, seed {seed}", rules=told, seed=self.seed_words)
         self.add("house", StoryButton(_("House rules"), (told,), self.open_house, enabled=setup is not None))
         deal = Button(
-            _("Deal"),
+            _("Deal") if self._chosen is None or self._chosen.cards is not None else _("Begin"),
             self.deal,
             icon="cards",
             primary=True,
@@ -197,6 +200,9 @@ class NewGameScene(ShelfPlaces):
         self.add("rules", Button(_("How to play"), self._open_rules, icon="help"))
         if self._chosen.seed is not None:
             self.add("again", Button(_("Draw ten others"), self._draw_again, icon="again"))
+        if self._chosen.cards is None:
+            # The phase editor makes editions of cards.
+            return
         made_here = not self._chosen.shipped and written_here(self._chosen.file)
         label = _("Change") if made_here else _("Make it your own")
         self.add("edit", Button(label, self.edit, icon="cards"))
@@ -222,14 +228,14 @@ class NewGameScene(ShelfPlaces):
             self.say(told, "refuse")
 
     def _choose(self, entry: Entry) -> None:
-        if entry.cards is None or self.setup is None:
+        if entry.edition is None or self.setup is None:
             self._broken = entry
             # The panel beside says what is wrong.
             self._toast = None
             self.rebuild()
             return
         self._chosen, self._broken = entry, None
-        lost = self.setup.choose(entry.cards), self._seats_lost()
+        lost = self.setup.choose(entry.edition), self._seats_lost()
         self._tell(" ".join(filter(None, lost)))
 
     def _draw_again(self) -> None:

@@ -12,6 +12,7 @@ from game.storage.games import KNOWN_SEED, Saved
 from game.storage.problem import Problem
 from game.ui.art import Art
 from game.ui.scene import Context
+from game.ui.tables import table_of
 from game.ui.text import N_, _, edition_name
 from game.ui.text.problems import problem_sentence
 from game.ui.widgets import Button, Widget
@@ -106,14 +107,14 @@ def deal_game(
     def deal() -> None:
         ctx.stack.clear()
         ctx.games.start(edition, seats, seed, (KNOWN_SEED,) if known else ())
-        ctx.stack.push("table")
+        ctx.stack.push(table_of(ctx.games))
 
     def go_on() -> None:
         found = ctx.games.resume()
         if isinstance(found, Problem):
             ctx.stack.top.inform(problem_sentence(found))
         else:
-            ctx.stack.reset("table")
+            ctx.stack.reset(table_of(ctx.games))
 
     saved = ctx.games.saved()
     if saved is None:

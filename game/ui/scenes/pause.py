@@ -25,6 +25,7 @@ class PauseScene(DialogScene):
         self.add("rules", Button(_("How to play"), lambda: stack.push("rules"), icon="help"))
         if self.ctx.games.match is not None:
             self.add("fair", Button(_("Fair deal"), lambda: stack.push("fair_deal"), icon="cards"))
+        if self.ctx.games.played is not None:
             self.add("save_as", Button(_("Save as"), lambda: ask_name(self.ctx), icon="saved"))
         self.add("leave", Button(_("Leave to title"), self._leave, icon="left"))
         games = self.ctx.games
@@ -33,7 +34,7 @@ class PauseScene(DialogScene):
             self.sentence = _("The game is kept. Choose Continue on the title screen to go on.")
         elif games.unkept is not None:
             self.sentence = problem_sentence(games.unkept)
-        elif games.match is not None:
+        elif games.played is not None:
             self.sentence = _("The game is not kept: it ends when you leave it.")
 
     def command(self, name: str) -> bool:

@@ -9,7 +9,7 @@ import pygame
 
 from game.ui.art import Art
 from game.ui.bindings import KEYS, PAD, button_label, key_label
-from game.ui.controls import COMMANDS, SINGLE_MOVES, meaning_of
+from game.ui.controls import COMMANDS, DICE, SINGLE_MOVES, meaning_of
 from game.ui.scene import Context
 from game.ui.scenes.dialog import DialogScene
 from game.ui.scenes.page import PageScene
@@ -85,7 +85,7 @@ class RebindingScene(PageScene):
         self.add_back()
         devices = [(device, _(words)) for device, words in _DEVICES.items()]
         self.add("device", Choice(_("Device"), devices, self.device, self._choose, span=True), scrolls=True)
-        for command in (*COMMANDS, *SINGLE_MOVES):
+        for command in (*COMMANDS, *DICE, *SINGLE_MOVES):
             keys = bindings.keys(command, self.device)
             row = BindingRow(meaning_of(command), keys, partial(self._ask, command))
             self.add(command, row, scrolls=True)

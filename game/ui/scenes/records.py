@@ -26,6 +26,7 @@ from game.ui.widgets.base import least_height, pad
 
 _LETTERS = 1.5
 _FILTERS = {
+    "family": N_("Game"),
     "edition": N_("Edition"),
     "seats": N_("Players"),
     "opponents": N_("Opponents"),
@@ -33,6 +34,7 @@ _FILTERS = {
 }
 # Height of a number with the words under it, in heights of text.
 _TILE = 3.6
+_FAMILIES = {"cards": N_("Cards"), "dice": N_("Dice")}
 
 
 class RecordsScene(PageScene):
@@ -53,6 +55,14 @@ class RecordsScene(PageScene):
     def _read(self, ctx: Context) -> None:
         records = ctx.games.records
         self._games = records.all() if records is not None else ()
+        # Points of cards and points of dice mean nothing together: the family of the latest game is shown.
+        latest = self._games[-1].record.family if self._games else None
+        self.filter = self.filter._replace(family=latest)
+
+    @property
+    def _families(self) -> list[str]:
+        """Which families there are games of."""
+        return list(dict.fromkeys(one.record.family for one in self._games))
 
     def resume(self) -> None:
         super().resume()
@@ -71,6 +81,8 @@ class RecordsScene(PageScene):
         if not self._games:
             return
         for name, options in self._choices().items():
+            if name == "family" and len(self._families) < 2:
+                continue
             choice = Choice(_(_FILTERS[name]), options, getattr(self.filter, name), self._setter(name))
             self.add(name, choice, scrolls=True)
         self.add("csv", Button(_("Save as CSV"), self._csv), scrolls=True)
@@ -78,8 +90,9 @@ class RecordsScene(PageScene):
         self.add("reset", Button(_("Reset records"), self._ask_reset, icon="cross"), scrolls=True)
 
     def _choices(self) -> dict[str, list[tuple[object, str]]]:
-        found = found_in(one.record for one in self._games)
+        found = found_in(one.record for one in self._games if one.record.family == self.filter.family)
         return {
+            "family": [(family, _(_FAMILIES[family])) for family in self._families],
             "edition": [
                 (None, _("All")),
                 *((one, edition_name(one, title)) for one, title in found.editions.items()),
@@ -95,7 +108,13 @@ class RecordsScene(PageScene):
     def _setter(self, name: str) -> Callable[[object], None]:
         def choose(value: object) -> None:
             self.filter = self.filter._replace(**{name: value})  # type: ignore[arg-type]
-            self.layout()
+            if name == "family":
+                # The other choices are those of this family.
+                self.filter = Filter(family=self.filter.family)
+                self.rebuild()
+                self.focus("family")
+            else:
+                self.layout()
 
         return choose
 
@@ -129,7 +148,6 @@ class RecordsScene(PageScene):
         records = self.ctx.games.records
         aside = records.reset() if records is not None else None
         self._read(self.ctx)
-        self.filter = Filter()
         self.rebuild()
         if aside is None:
             self.inform(_("The records could not be reset."))
@@ -189,12 +207,13 @@ class RecordsScene(PageScene):
     def _place_filters(self, left: int, y: int, width: int) -> int:
         art, gap = self.ctx.art, 2 * pad(self.ctx.art)
         each = (width - gap) // 2
-        columns = 2 if max(self.widgets[name].min_size(art)[0] for name in _FILTERS) <= each else 1
+        shown = [name for name in _FILTERS if name in self.widgets]
+        columns = 2 if max(self.widgets[name].min_size(art)[0] for name in shown) <= each else 1
         wide, high = (each if columns == 2 else width), least_height(art) + pad(art) // 2
-        for place, name in enumerate(_FILTERS):
+        for place, name in enumerate(shown):
             x = left + place % columns * (each + gap)
             self.widgets[name].rect = pygame.Rect(x, y + place // columns * high, wide, least_height(art))
-        return y + -(-len(_FILTERS) // columns) * high + pad(art)
+        return y + -(-len(shown) // columns) * high + pad(art)
 
     def _heading_at(self, text: str, top: int, y: int, width: int) -> int:
         picture = self.ctx.art.paragraph(text, width, "body", "accent", strong=True)
@@ -211,7 +230,7 @@ class RecordsScene(PageScene):
     def _place_numbers(self, found: Statistics, top: int, y: int, width: int) -> int:
         art = self.ctx.art
         body = art.text_px("body")
-        tiles = tiles_of(found)
+        tiles = dice_tiles_of(found) if self.filter.family == "dice" else tiles_of(found)
         words = max(art.fonts.width(label, "text", art.text_px("small")) for _number, label in tiles)
         columns = max(1, min(len(tiles), width // (words + pad(art))))
         columns = -(-len(tiles) // -(-len(tiles) // columns))
@@ -232,13 +251,18 @@ class RecordsScene(PageScene):
         if not found.phases:
             return y
         chart = PhaseChart(found.phases)
-        y = self._heading_at(_("Rounds that each phase takes you"), top, y, width)
+        dice = self.filter.family == "dice"
+        heading = _("Attempts that each phase takes you") if dice else _("Rounds that each phase takes you")
+        y = self._heading_at(heading, top, y, width)
         self._chart = chart, pygame.Rect(0, y - top, width, chart.height(art))
         self._passage(chart.sentence(), pygame.Rect(self._left, y, width, chart.height(art)))
         return y + chart.height(art) + pad(art)
 
     def _place_luck(self, found: Statistics, top: int, y: int, width: int) -> int:
         art = self.ctx.art
+        if self.filter.family == "dice":
+            # Luck is counted in cards.
+            return y
         seats = (
             SeatInfo(self.ctx.settings.player_name or _("You"), None, int(self.ctx.settings.new_faces[0])),
             SeatInfo(_("Opponents"), "all", int(self.ctx.settings.new_faces[1])),
@@ -286,3 +310,9 @@ def _times(found: Statistics) -> list[tuple[str, str]]:
         return []
     each = found.seconds / found.timed
     return [(duration(found.seconds), _("played")), (duration(each), _("a game, on average"))]
+
+
+def dice_tiles_of(found: Statistics) -> list[tuple[str, str]]:
+    """The same of games of dice, in which everybody's next attempt is a round."""
+    games, won, place, rounds, score, _out, streak, current, *times = tiles_of(found)
+    return [games, won, place, (rounds[0], _("attempts a game")), score, streak, current, *times]

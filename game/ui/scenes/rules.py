@@ -8,9 +8,12 @@ import pygame
 
 from game.rules.cardgame.edition import Edition
 from game.rules.cards import Card
+from game.rules.editions import AnyEdition
 from game.ui.art import card_height
 from game.ui.bindings import PAD
 from game.ui.controls import Control, bound, mouse
+from game.ui.dice_rules import dice_example, dice_sections
+from game.ui.drawing.dice import DieFace
 from game.ui.examples import example
 from game.ui.rulebook import Section, sections, special
 from game.ui.scene import Context
@@ -27,7 +30,7 @@ class RulesScene(PageScene):
 
     name = "rules"
 
-    def __init__(self, edition: Edition | None = None, section: str = "") -> None:
+    def __init__(self, edition: AnyEdition | None = None, section: str = "") -> None:
         super().__init__()
         self._edition, self._section_shown = edition, section
         self._placed: list[tuple[Section, int]] = []
@@ -35,8 +38,8 @@ class RulesScene(PageScene):
         self._controls_at = 0
 
     def enter(self, ctx: Context) -> None:
-        if self._edition is None and ctx.games.match is not None and "title" not in ctx.stack.names:
-            self._edition = ctx.games.match.edition
+        if self._edition is None and ctx.games.played is not None and "title" not in ctx.stack.names:
+            self._edition = ctx.games.played.edition
         if self._edition is None:
             self._edition = _base_game(ctx)
         super().enter(ctx)
@@ -66,8 +69,7 @@ class RulesScene(PageScene):
         y = top + pad(self.ctx.art)
         if self._edition is not None:
             y += self._name(width).get_height() + pad(self.ctx.art)
-            first = special(self._edition)
-            for section in (*((first,) if first is not None else ()), *sections(self._edition)):
+            for section in _sections(self._edition):
                 self._placed.append((section, y - top))
                 y = self._section(section, None, left, y, width)
         self._controls_at = y - top - pad(self.ctx.art) // 2
@@ -181,19 +183,22 @@ class RulesScene(PageScene):
         body = art.text_px("body")
         number_width = round(body * 2.2)
         room = width - number_width
-        suits = suited(edition.deck.colors)
+        cards = isinstance(edition, Edition)
+        all_played = edition.played if isinstance(edition, Edition) else range(1, edition.last_phase + 1)
+        suits = isinstance(edition, Edition) and suited(edition.deck.colors)
         card = round(body * 2.3)
         gap = pad(art) // 2
+        twists: Sequence[int] = edition.twist_numbers if isinstance(edition, Edition) else ()
         for number in numbers:
-            twist = number in edition.twist_numbers
-            phase, played = edition.phase(number), twist or number in edition.played
+            twist = number in twists
+            phase, played = edition.phase(number), twist or number in all_played
             goal, role = phase_goal(phase, suits=suits), "ink" if played else "ink_muted"
             words = art.paragraph(goal, max(60, round(room * 0.4)), "body", role)
-            groups = example(edition, phase)
+            groups = _example(edition, number)
             beside = self._cards_width(groups, card) <= room - round(room * 0.4) - gap
             if not beside:
                 words = art.paragraph(goal, room, "body", role)
-            tall = card_height(card)
+            tall = card_height(card) if cards else card
             high = max(words.get_height(), tall) if beside else words.get_height() + tall + gap // 2
             if surface is not None:
                 shown = number - len(edition.phases) if twist else number
@@ -212,10 +217,9 @@ class RulesScene(PageScene):
             y += high + gap
         return y
 
-    @staticmethod
-    def _step(card: int) -> int:
-        """From the left edge of a card to that of the next one of its group."""
-        return round(card * 0.56)
+    def _step(self, card: int) -> int:
+        """From the left edge of a card to that of the next one of its group; dice do not cover each other."""
+        return round(card * (0.56 if isinstance(self._edition, Edition) else 1.08))
 
     def _cards_width(self, groups: Sequence[Sequence[Card]], card: int) -> int:
         each = (self._step(card) * (len(group) - 1) + card for group in groups)
@@ -226,9 +230,29 @@ class RulesScene(PageScene):
     ) -> None:
         for group in groups:
             for one in group:
-                surface.blit(self.ctx.art.face(one, card), (x, y))
+                surface.blit(self._tile(one, card), (x, y))
                 x += self._step(card)
             x += card - self._step(card) + card // 3
+
+    def _tile(self, one: Card, size: int) -> pygame.Surface:
+        """A card, or the face of a die."""
+        if isinstance(self._edition, Edition):
+            return self.ctx.art.face(one, size)
+        return self.ctx.art.die_face(DieFace(one.number, one.color or ""), size)
+
+
+def _sections(edition: AnyEdition) -> tuple[Section, ...]:
+    if not isinstance(edition, Edition):
+        return dice_sections(edition)
+    first = special(edition)
+    return (*((first,) if first is not None else ()), *sections(edition))
+
+
+def _example(edition: AnyEdition, number: int) -> tuple[tuple[Card, ...], ...]:
+    """Cards, or faces of dice, that make the phase of this number."""
+    if isinstance(edition, Edition):
+        return example(edition, edition.phase(number))
+    return dice_example(edition, number)
 
 
 def _base_game(ctx: Context) -> Edition | None:

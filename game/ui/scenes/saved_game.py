@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from game.match.deal_record import rounds_over
-from game.match.match import Match
+from game.match.dice_match import DiceMatch
 from game.storage.named import NamedGame
 from game.ui.scenes.dialog import DialogScene
 from game.ui.text import _
@@ -50,7 +50,9 @@ class SavedGameScene(DialogScene):
         match = self._saves.game_in(self._one)
         if match is None:
             self.ctx.stack.pop()
-        elif not isinstance(match, Match) or not rounds_over(match):
+        elif isinstance(match, DiceMatch):
+            self.ctx.stack.push("dice_replay", match=match)
+        elif not rounds_over(match):
             self.say(_("No round of it is over yet."))
         else:
             self.ctx.stack.push("replay", match=match)

@@ -19,6 +19,7 @@ from game.ui.scene import Context
 from game.ui.scenes.page import PageScene
 from game.ui.scenes.parts import deal_game, how_far, place_row, when_words
 from game.ui.scenes.saved_game import SavedGameScene
+from game.ui.tables import table_of
 from game.ui.text import _, edition_name
 from game.ui.text.problems import problem_sentence
 from game.ui.thumbnails import HEIGHT, WIDTH, from_text
@@ -143,7 +144,7 @@ class SavesScene(PageScene):
             return
         stack.clear()
         games.load(one.file)
-        stack.push("table")
+        stack.push(table_of(games))
 
     def deal_again(self, one: NamedGame) -> None:
         """The same deal, from the beginning."""

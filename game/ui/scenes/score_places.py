@@ -8,7 +8,7 @@ from typing import NamedTuple
 import pygame
 
 from game.ui.art import Art
-from game.ui.scenes.sheet import ScoreSheet
+from game.ui.scenes.sheet import AnySheet
 from game.ui.widgets.base import pad
 
 
@@ -40,7 +40,7 @@ class Wish(NamedTuple):
 
 
 def place_scores(
-    art: Art, sheet: ScoreSheet, size: tuple[int, int], wish: Wish, *, footer: int = 0
+    art: Art, sheet: AnySheet, size: tuple[int, int], wish: Wish, *, footer: int = 0
 ) -> ScorePlaces:
     """Fill a view of that size: main part and sheet side by side where there is room, the curve under
     whichever is shorter; else all below one another. `footer` is kept free under the sheet.
@@ -60,7 +60,7 @@ def _least_chart(art: Art) -> int:
 
 
 def _beside(
-    art: Art, sheet: ScoreSheet, size: tuple[int, int], wish: Wish, left: int, high: int, gap: int
+    art: Art, sheet: AnySheet, size: tuple[int, int], wish: Wish, left: int, high: int, gap: int
 ) -> ScorePlaces:
     width, height = size
     need, chart = wish.height(left), _least_chart(art)
@@ -96,9 +96,7 @@ def _beside(
     )
 
 
-def _below(
-    art: Art, sheet: ScoreSheet, size: tuple[int, int], wish: Wish, high: int, gap: int
-) -> ScorePlaces:
+def _below(art: Art, sheet: AnySheet, size: tuple[int, int], wish: Wish, high: int, gap: int) -> ScorePlaces:
     width, height = size
     # Something of what follows is to be seen, so that one knows of it.
     peek = 2 * art.text_px("body") + gap

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Protocol
 
 import pygame
 
@@ -11,6 +12,31 @@ from game.ui.art import Art
 from game.ui.outcome import Sums
 from game.ui.text import _, signed
 from game.ui.widgets.base import pad
+
+
+class _Numbered(Protocol):
+    """A round with its number."""
+
+    @property
+    def round(self) -> int: ...
+
+
+class AnySheet(Protocol):
+    """What is asked of a sheet, and of what its curve is drawn from: see `ScoreSheet`."""
+
+    names: tuple[str, ...]
+    portraits: tuple[int, ...]
+    sums: tuple[Sums, ...]
+    low: int
+
+    @property
+    def rounds(self) -> Sequence[_Numbered]: ...
+    @property
+    def counts(self) -> bool: ...
+    @property
+    def most(self) -> int: ...
+    def size(self, art: Art) -> tuple[int, int]: ...
+    def draw(self, surface: pygame.Surface, art: Art, rect: pygame.Rect) -> None: ...
 
 
 class ScoreSheet:

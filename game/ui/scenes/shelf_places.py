@@ -7,7 +7,7 @@ from typing import Any
 import pygame
 
 from game.content.catalog import Entry
-from game.rules.cardgame.edition import Edition
+from game.rules.editions import AnyEdition
 from game.ui.scenes.edition_back import EditionBack, nothing_to_play, problems_lines
 from game.ui.scenes.menu import MenuScene
 from game.ui.scenes.shelf import EditionBox, LengthCard, SeatCard, box_shape, draw_plank, least_width
@@ -45,7 +45,7 @@ class ShelfPlaces(MenuScene):
         self._manner = _MANNERS[0]
 
     @property
-    def edition(self) -> Edition | None:
+    def edition(self) -> AnyEdition | None:
         """The edition whose back is shown."""
         raise NotImplementedError
 

@@ -15,6 +15,7 @@ from game.ui.languages import spoken
 from game.ui.scenes.menu import MenuScene
 from game.ui.scenes.parts import SPEED_NAMES, TEXT_SCALES, StoryButton, how_far, when_words
 from game.ui.seating import levels_from
+from game.ui.tables import table_of
 from game.ui.text import LANGUAGES, _, edition_name, names_of
 from game.ui.text.opponents import opponents_line
 from game.ui.text.problems import problem_sentence
@@ -139,7 +140,7 @@ class TitleScene(MenuScene):
         if isinstance(found, Problem):
             self.inform(problem_sentence(found))
             return
-        self.ctx.stack.reset("table")
+        self.ctx.stack.reset(table_of(self.ctx.games))
 
     def back(self) -> None:
         self.focus("quit")

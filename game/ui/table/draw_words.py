@@ -139,9 +139,10 @@ def fitting(
     def make() -> pygame.Surface:
         fonts, role = art.fonts, art.theme[ink]
         pixels = largest = art.text_px("body")
+        longest = max(text.split(), key=lambda word: fonts.width(word, kind, largest), default="")
         while pixels > largest * LEAST_STATUS:
-            lines = fonts.wrapped(text, kind, pixels, size[0])
-            if len(lines) * pixels * LEADING <= size[1]:
+            whole = fonts.width(longest, kind, pixels) <= size[0]
+            if whole and len(fonts.wrapped(text, kind, pixels, size[0])) * pixels * LEADING <= size[1]:
                 break
             pixels -= 1
         lines = fonts.wrapped(text, kind, pixels, size[0])[: max(1, int(size[1] / (pixels * LEADING)))]
@@ -154,6 +155,15 @@ def fitting(
         return picture
 
     return art.kept(("status", text, size, ink, kind), make)
+
+
+def fits(art: Art, text: str, size: tuple[float, float], *, strong: bool = False) -> bool:
+    """Whether a sentence can be shown whole in a box of this size, as small as need be."""
+    fonts, kind = art.fonts, "strong" if strong else "text"
+    pixels = int(art.text_px("body") * LEAST_STATUS) + 1
+    lines = fonts.wrapped(text, kind, pixels, max(1, round(size[0])))
+    widest = max(fonts.width(line, kind, pixels) for line in lines)
+    return len(lines) * pixels * LEADING <= size[1] + 1 and widest <= size[0] + 1
 
 
 _ICONS = {"hint": "hint", "arrange": "arrange", "history": "history", "menu": "menu", "sort": "sort"}

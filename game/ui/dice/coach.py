@@ -1,0 +1,71 @@
+"""The tips of a first game of dice: one sentence each, the first time that something becomes possible."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Collection
+from typing import NamedTuple
+
+from game.rules.cards import CardKind
+from game.rules.dicegame.view import DiceStep
+from game.ui.dice.board import Board
+from game.ui.text import N_
+
+
+class Tip(NamedTuple):
+    """Said the first time that something becomes possible."""
+
+    name: str
+    words: str
+    possible: Callable[[Board], bool]
+
+
+def _plays(board: Board) -> bool:
+    return board.own and board.view.table.step is DiceStep.PLAY and not board.queue.busy
+
+
+def _may_roll(board: Board) -> bool:
+    return _plays(board) and board.view.table.rolls_left > 0
+
+
+def _wild_in_way(board: Board) -> bool:
+    way = board.way or ()
+    return _may_roll(board) and any(one.card.kind is CardKind.WILD for group in way for one in group)
+
+
+TIPS: tuple[Tip, ...] = (
+    Tip(
+        "dice_wild",
+        N_("A Wild scores nothing: take it back and roll it again, and a number may come in its place."),
+        _wild_in_way,
+    ),
+    Tip(
+        "dice_make",
+        N_("These dice make your phase: take its points now, or roll on for more."),
+        lambda board: _plays(board) and board.way is not None,
+    ),
+    Tip(
+        "dice_ways",
+        N_("There is more than one way to make it: the arrows beside the button show the others."),
+        lambda board: _plays(board) and len(board.ways) > 1,
+    ),
+    Tip(
+        "dice_keep",
+        N_("Set aside the dice you want to keep: click them, drag them to the tray, or press their keys."),
+        lambda board: _may_roll(board) and not board.plan.kept and board.way is None,
+    ),
+    Tip(
+        "dice_back",
+        N_("What was set aside may be taken back at any time before the next roll."),
+        lambda board: _may_roll(board) and len(board.plan.kept) > 1,
+    ),
+    Tip(
+        "dice_hint",
+        N_("The lamp tells which dice to keep, and the chance that they make your phase."),
+        lambda board: _may_roll(board) and board.view.table.rolls_left == 1,
+    ),
+)
+
+
+def tip_for(board: Board, seen: Collection[str]) -> Tip | None:
+    """The first tip that fits and was not seen yet."""
+    return next((tip for tip in TIPS if tip.name not in seen and tip.possible(board)), None)

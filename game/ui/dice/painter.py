@@ -1,0 +1,121 @@
+"""Puts the dice table on the screen: one kept picture of all that lies still, and over it dice that move."""
+
+from __future__ import annotations
+
+from collections.abc import Hashable, Iterator
+
+import pygame
+
+from game.ui.art import Art
+from game.ui.dice import draw_card, draw_dice, draw_table, draw_words
+from game.ui.dice.board import order_of
+from game.ui.dice.dice import Die
+from game.ui.dice.face import Face
+from game.ui.dice.flights import Flights
+from game.ui.stills import Element, Stills, merged
+
+# What lies over dice in flight too.
+ON_TOP = ("toast", "coach", "banner", "whole history")
+
+
+class Painter:
+    """Draws a `Face`. Only what changed since the last time is drawn again."""
+
+    def __init__(self, art: Art) -> None:
+        self.art = art
+        self.flights = Flights(art)
+        self._stills = Stills()
+        self._moving: list[pygame.Rect] = []
+        self._known: object = None
+
+    def forget(self) -> None:
+        """The size, the theme or the text has changed."""
+        self._stills.forget()
+        self.flights.forget(self.art)
+        self._known = None
+
+    @property
+    def elements(self) -> list[Element]:
+        """What lies still, as it was drawn last, the lowest first."""
+        return self._stills.elements
+
+    def area(self, key: Hashable) -> pygame.Rect | None:
+        """Where an element lies, if it is shown."""
+        return self._stills.area(key)
+
+    def draw(self, surface: pygame.Surface, face: Face, *, whole: bool) -> list[pygame.Rect] | None:
+        """Draw what changed since the last call, everything if `whole`; the rectangles, or None for all of
+        it.
+        """
+        if self._stills.fit(surface):
+            self.forget()
+            whole = True
+        board = face.board
+        movers = board.queue.movers()
+        moving = [
+            die
+            for die in order_of(board.dice)
+            if not die.waiting and die.top is not None and (die.above or id(die) in movers)
+        ]
+        known = board.revision, face.words, tuple(id(one) for one in moving), board.queue.busy
+        dirty: list[pygame.Rect] = []
+        if known != self._known or whole:
+            self._known = known
+            elements = list(self._rest(face, {id(one) for one in moving}))
+            dirty = self._stills.take(elements, self.art.felt(surface.get_size()))
+        pictures = [shown for die in moving for shown in self._pictures(face, die)]
+        now = [shown.get_rect(center=center) for shown, center in pictures]
+        still = self._stills.surface
+        assert still is not None
+        if whole:
+            surface.blit(still, (0, 0))
+        else:
+            dirty = merged([*dirty, *self._moving, *now], surface.get_rect())
+            for rect in dirty:
+                surface.blit(still, rect, rect)
+        for (shown, _center), rect in zip(pictures, now, strict=True):
+            surface.blit(shown, rect)
+        self._moving = now
+        self._over(surface, now)
+        return None if whole else dirty
+
+    def _pictures(self, face: Face, die: Die) -> Iterator[tuple[pygame.Surface, tuple[int, int]]]:
+        """A die in flight over its shadow, which stays on the ground."""
+        if die.top is None or die.pose.alpha <= 0.02:
+            return
+        pose, edition = die.pose, face.board.view.edition
+        shadow, picture = self.flights.pictures(die, edition.dice[die.place])
+        ground = pose.y + pose.lift * pose.width * 1.1 if die.spin else pose.y
+        for cut, y in ((shadow, ground), (picture, pose.y)):
+            yield cut.picture, (round(pose.x) + cut.shift[0], round(y) + cut.shift[1])
+
+    def _over(self, surface: pygame.Surface, now: list[pygame.Rect]) -> None:
+        for element in self._stills.elements:
+            if element.key in ON_TOP:
+                for rect in now:
+                    surface.set_clip(element.rect.clip(rect))
+                    if surface.get_clip().width:
+                        element.draw(surface)
+        surface.set_clip(None)
+
+    def _rest(self, face: Face, moving: set[int]) -> Iterator[Element]:
+        """Everything that does not move now, the lowest first."""
+        art = self.art
+        yield from draw_table.ground(face, art)
+        yield from draw_table.header(face, art)
+        yield from draw_table.tray(face, art)
+        yield from draw_card.score_card(face, art)
+        yield from draw_words.history(face, art)
+        yield from draw_words.status(face, art)
+        yield from draw_table.actions(face, art)
+        yield from draw_dice.cup(face, art)
+        yield from draw_dice.left_places(face, art)
+        yield from draw_dice.ghosts(face, art)
+        yield from draw_dice.resting(face, art, moving)
+        yield from draw_dice.marks(face, art, moving)
+        yield from draw_dice.order_roll(face, art)
+        yield from draw_dice.focus(face, art)
+        yield from draw_words.coach(face, art)
+        yield from draw_words.toast(face, art)
+        yield from draw_words.banner(face, art)
+        yield from draw_words.whole_history(face, art)

@@ -1,0 +1,181 @@
+"""The dice table at every size: nothing overlaps, nothing lies outside, no word is cut."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from itertools import combinations
+from pathlib import Path
+
+import pytest
+
+from game.bundle import bundled_root
+from game.rules.dicegame.view import DiceStep
+from game.ui.art import Art
+from game.ui.dice.actions import Label, room_for_words, shown_in
+from game.ui.dice.card_places import TOTAL, row_names
+from game.ui.dice.coach import TIPS
+from game.ui.dice.layout import Layout, layout
+from game.ui.table.draw_words import fits
+from game.ui.table.geometry import Box
+from game.ui.text import _, need_words, ngettext, use_language
+from game.ui.theme import load_theme
+from tests import pseudo
+from tests.ui.dice.games import EDITION, match_at
+
+SIZES = ((960, 600), (1280, 720), (1280, 800), (1366, 768), (1920, 1080), (2560, 1440), (3440, 1440))
+SEATS = (1, 2, 6)
+SCALES = (1.0, 2.0)
+PHASES = (1, 2, 6, 8, 10)
+LEAST_DIE = 28
+
+
+def layouts() -> Iterator[tuple[object, Layout]]:
+    for size in SIZES:
+        for seats in SEATS:
+            for scale in SCALES:
+                for phase in PHASES:
+                    for ways in (False, True):
+                        what = size, seats, scale, phase, ways
+                        yield what, layout(EDITION, size, scale, seats, phase, ways=ways)
+
+
+def apart(what: object, boxes: dict[str, Box]) -> None:
+    for (one, a), (other, b) in combinations(boxes.items(), 2):
+        assert a.overlap(b) < 1, (what, one, other)
+
+
+def test_nothing_overlaps_and_nothing_lies_outside() -> None:
+    for what, found in layouts():
+        window = Box(0, 0, *found.size)
+        areas = {
+            "header": found.header, "bowl": found.bowl, "tray": found.tray, "card": found.card.box,
+            "status": found.status, **found.actions, **{f"button {k}": v for k, v in found.buttons.items()},
+        }  # fmt: skip
+        if found.history is not None:
+            areas["history"] = found.history
+        for name, box in areas.items():
+            assert window.holds(box, 1), (what, name, box)
+            assert box.w > 0
+            assert box.h > 0
+        apart(what, areas)
+
+
+def test_dice_have_room_in_the_bowl_and_in_the_tray() -> None:
+    table = match_at(lambda view: view.table.step is DiceStep.PLAY).state.table
+    for what, found in layouts():
+        assert found.die >= LEAST_DIE, (what, found.die)
+        assert found.tray_die >= LEAST_DIE, (what, found.tray_die)
+        assert len(found.slots) == len(EDITION.dice)
+        for place, slot in enumerate(found.slots):
+            assert found.tray.holds(slot.box, 1), (what, slot)
+            assert any(band.holds(slot.box, 1) for group, band in found.bands if group == slot.group), what
+            pose = found.slot(place)
+            assert slot.box.contains((pose.x, pose.y))
+        apart(what, {f"slot {i}": slot.box for i, slot in enumerate(found.slots)})
+        apart(what, {f"label {i}": box for i, (_group, box) in enumerate(found.labels)})
+        for (_group, label), (_other, band) in zip(found.labels, found.bands, strict=False):
+            assert label.overlap(band) < 1
+        boxes = {}
+        for die in range(len(EDITION.dice)):
+            pose = found.thrown(die, table)
+            boxes[f"die {die}"] = Box(
+                pose.x - pose.width / 2, pose.y - pose.width * 0.55, *(2 * [pose.width])
+            )
+            assert found.bowl.holds(boxes[f"die {die}"], 1), (what, die)
+        apart(what, boxes)
+        assert found.bowl.holds(found.cup, 1)
+
+
+def test_the_card_has_a_cell_for_everything_that_is_scored() -> None:
+    for what, found in layouts():
+        card = found.card
+        rows = dict(card.rows)
+        assert tuple(rows) == row_names(EDITION)
+        apart(what, {str(name): box for name, box in rows.items()})
+        apart(what, {f"column {i}": box for i, box in enumerate(card.columns)})
+        for name, box in rows.items():
+            assert card.box.holds(box, 1), (what, name)
+            for seat, column in enumerate(card.columns):
+                cell = card.cell(name, seat)
+                assert column.grown(1).holds(cell), (what, name)
+                assert card.names.overlap(cell) < 1
+        for head in card.heads:
+            assert card.box.holds(head, 1)
+
+
+def test_buttons_are_large_enough() -> None:
+    for what, found in layouts():
+        for name, box in (*found.actions.items(), *found.buttons.items()):
+            assert box.h >= 31.5, (what, name)
+            assert box.w >= 31.5, (what, name)
+
+
+# --- words ------------------------------------------------------------------------------------------------
+
+
+@pytest.fixture(params=["en", "de", pseudo.NAME])
+def language(request, tmp_path: Path) -> Iterator[str]:
+    folder = bundled_root() / "assets" / "locale"
+    if request.param == pseudo.NAME:
+        folder = tmp_path
+        pseudo.write_catalog(folder)
+    use_language(request.param, folder)
+    yield request.param
+    use_language("en", folder)
+
+
+def labels() -> list[tuple[str, Label]]:
+    """The longest words that the buttons of an attempt may have."""
+    points = ngettext("{n} point", "{n} points", 56)
+    roll, make = ngettext("Roll {n} die", "Roll {n} dice", 10), _("Make phase {n}", n=10)
+    way = _("{points}, way {n} of {ways}", points=points, n=12, ways=18)
+    lacks = ngettext("{n} die missing", "{n} dice missing", 5)
+    return [
+        ("roll", Label(roll, _("no rolls left"))),
+        ("roll", Label(roll, ngettext("{n} roll left", "{n} rolls left", 2))),
+        ("make", Label(make, lacks, short=lacks)),
+        ("make", Label(make, way, short=_("{points} ({n}/{ways})", points=points, n=12, ways=18))),
+        ("give_up", Label(_("Give up"), ngettext("costs {n} point", "costs {n} points", 5))),
+    ]
+
+
+def test_no_word_is_cut(language: str) -> None:
+    theme = load_theme()
+    for size in SIZES:
+        for scale in SCALES:
+            art = Art(theme, size, scale)
+            for seats in SEATS:
+                for phase in (1, 3, 6, 8, 9):
+                    for ways in (False, True):
+                        found = layout(EDITION, size, scale, seats, phase, ways=ways)
+                        _check_words(art, found, phase, (size, scale, seats, phase, ways), ways=ways)
+
+
+def _check_words(art: Art, found: Layout, phase: int, what: object, *, ways: bool) -> None:
+    for name, label in labels():
+        if name == "make" and ways != ("18" in label.more):
+            continue
+        box = found.actions[name]
+        size = box.pixels[2:]
+        words, both = shown_in(label, art, size)
+        room = room_for_words(art, size), size[1] * (0.56 if both else 1)
+        assert fits(art, words, room, strong=True), (what, name, words)
+    for tip in TIPS:
+        assert len(_(tip.words)) < 140
+    needs = EDITION.phase(phase)
+    for group, box in found.labels:
+        words = _("Set aside") if group is None else need_words(needs[group])
+        # It may be shrunk, but not to nothing.
+        assert art.fonts.width(words, "text", round(art.text_px("small") * 0.6)) <= box.w, (what, words)
+    for sentence in (
+        _("Set aside the dice you want to keep, then roll the others."),
+        _("The phase cannot be made with these dice: give up this attempt."),
+        ngettext(
+            "You can make the phase, or roll once more for more points.",
+            "You can make the phase, or roll on for more points.",
+            2,
+        ),
+    ):
+        assert fits(art, sentence, (found.status.w, found.status.h)), (what, sentence)
+    cell = found.card.cell(TOTAL, 0)
+    assert art.fonts.width("649", "display", round(min(art.text_px("small"), cell.h * 0.82))) <= cell.w

@@ -1,0 +1,212 @@
+"""What is said at the dice table, on its rules page, and of a game that is looked at again."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+
+from game.ai.dice import dice_adviser
+from game.match.dice_match import DiceMatch
+from game.rules.cards import Seat
+from game.rules.dicegame import events as ev
+from game.rules.dicegame.actions import GiveUp, MakePhase, Roll
+from game.rules.dicegame.legal import groupings
+from game.rules.dicegame.view import DiceStep, DiceView
+from game.rules.dicegame.ways import settle
+from game.rules.groups import Placed
+from game.rules.refusal import Refusal
+from game.storage.games import HINT
+from game.ui.dice.coach import TIPS
+from game.ui.dice.hinting import hint_sentence, things_of
+from game.ui.dice.outcome import DiceOutcome, DiceSheet
+from game.ui.dice.teller import Teller
+from game.ui.dice_rules import dice_example, dice_sections
+from game.ui.scenes.dice_replay import DiceReplayScene, moments
+from tests.ui.dice.games import EDITION, ME, NAMES, Table, match_at, seats
+from tests.ui.driver import Driver
+
+
+def played(count: int, seed: int = 5) -> DiceMatch:
+    match = DiceMatch(EDITION, seats(count, person=False), seed)
+    while not match.over:
+        match.step_bot()
+    return DiceMatch.replay(EDITION, seats(count), seed, match.log)
+
+
+@pytest.mark.parametrize("count", [1, 3])
+def test_every_event_of_a_game_has_a_sentence(count: int) -> None:
+    match = played(count)
+    teller = Teller(NAMES, ME, EDITION)
+    told = [(event, teller.tell(event)) for event in match.events_for(ME)]
+    for event, words in told:
+        assert words[-1:] in ".", event
+        assert "{" not in words
+        if getattr(event, "seat", ME) != ME:
+            assert NAMES[event.seat] in words
+    kept = [words for event, words in told if isinstance(event, ev.DiceRolled) and event.kept]
+    assert kept
+    assert all("keep" in words and "roll" in words for words in kept)
+
+
+def test_who_begins_is_the_one_whose_number_was_the_highest() -> None:
+    teller = Teller(NAMES, ME, EDITION)
+    order = (Seat(2), Seat(0), Seat(1))
+    first = ev.OrderRolled(((Seat(0), 6), (Seat(1), 6), (Seat(2), 9)), order)
+    assert teller.tell(first) == "Ben rolls 9 and begins."
+    again = ev.OrderRolled(((Seat(0), 8), (Seat(1), 5)), order)
+    assert "begin" not in teller.tell(again)
+    tied = ev.OrderRolled(((Seat(0), 9), (Seat(1), 9), (Seat(2), 5)), (Seat(0), Seat(1), Seat(2)))
+    assert teller.tell(tied) == "You and Ana roll 9 each and roll again."
+
+
+def playing(view: DiceView) -> bool:
+    return view.table.step is DiceStep.PLAY and view.table.rolls_left == 2
+
+
+def test_a_hint_names_the_dice_and_the_chance_in_percent() -> None:
+    table = Table(match_at(lambda view: playing(view) and not groupings(view)), reduced_motion=True)
+    table.settle()
+    table.driver.key("h")
+    table.settle()
+    scene = table.scene
+    assert HINT in table.driver.ctx.games.marks
+    best = dice_adviser(ME).advise(table.view)[0]
+    assert scene.face.hint == hint_sentence(best, table.view)
+    assert scene.face.hinted == things_of(best)
+    assert isinstance(best.action, Roll)
+    chance = best.value("chance")
+    assert isinstance(chance, float)
+    assert f"{round(chance * 100)} %" in scene.face.hint
+    table.driver.key("f2")
+    table.settle()
+    assert scene.face.hint.startswith("The next best: ")
+    table.driver.key("escape")
+    assert not scene.face.hint
+    assert table.driver.scene is scene
+
+
+def test_every_reason_of_a_hint_has_a_sentence_and_things() -> None:
+    seen = set()
+    adviser = dice_adviser(ME)
+    match = DiceMatch(EDITION, seats(1, person=False), 8)
+    while not match.over and len(seen) < 5:
+        view = match.view(ME)
+        for advice in adviser.advise(view):
+            words = hint_sentence(advice, view)
+            assert words.endswith(".")
+            assert "{" not in words
+            assert things_of(advice)
+            if isinstance(advice.action, MakePhase | GiveUp):
+                assert things_of(advice) & {"make", "give_up"}
+            seen.add(advice.why)
+        match.step_bot()
+    assert len(seen) >= 4
+
+
+def test_the_rules_name_every_number_of_the_edition() -> None:
+    sections = dice_sections(EDITION)
+    words = " ".join(line.sentence for section in sections for line in section.lines)
+    for number in (
+        EDITION.bonus_from,
+        EDITION.bonus,
+        EDITION.alone_penalty,
+        EDITION.rolls,
+        EDITION.last_phase,
+    ):
+        assert re.search(rf"\b{number}\b", words), number
+    assert "{" not in words
+    assert any(section.phases for section in sections)
+    for color in EDITION.terms.colors:
+        assert color in words
+
+
+def test_the_example_of_a_phase_makes_it_with_faces_that_there_are() -> None:
+    for number, phase in enumerate(EDITION.phases, 1):
+        groups = dice_example(EDITION, number)
+        assert groups == dice_example(EDITION, number)
+        used = [face for group in groups for face in group]
+        assert len({face.id for face in used}) == len(used)
+        assert all(face in EDITION.dice[face.id] for face in used)
+        for need, group in zip(phase, groups, strict=True):
+            assert not isinstance(settle(need, [Placed(face) for face in group], EDITION.terms), Refusal)
+
+
+def test_the_rules_page_opens_from_the_table_at_the_rule_behind_a_refusal() -> None:
+    table = Table(match_at(lambda view: view.table.step is DiceStep.ROLL))
+    table.settle()
+    table.driver.key("g")
+    assert table.scene.notices.refused
+    table.driver.key("f1")
+    page = table.driver.scene
+    assert page.name == "rules"
+    assert page.scroll > 0
+    assert page._edition == EDITION
+
+
+def test_tips_come_once_each_one_in_an_attempt() -> None:
+    table = Table(match_at(lambda view: playing(view) and not groupings(view)), tips=True)
+    table.settle()
+    told = {tip.words for tip in TIPS}
+    assert table.scene.board.coach in told
+    seen = table.driver.ctx.settings.tips_seen.split()
+    assert len(seen) == 1
+    table.driver.key("a", "r")
+    table.settle()
+    assert table.driver.ctx.settings.tips_seen.split() == seen
+
+
+def test_a_finished_game_is_told_and_added_up() -> None:
+    for count in (1, 2, 6):
+        match = played(count)
+        outcome = DiceOutcome(match)
+        assert outcome.reason().endswith(".")
+        assert 0 < len(outcome.story()) + (count == 1) <= 4
+        sheet = DiceSheet(EDITION, match.seats, outcome.table.seats, outcome.turns)
+        assert [total for total, _change in sheet.sums[-1]] == [one.total for one in outcome.table.seats]
+        for seat, facts in enumerate(outcome.table.seats):
+            assert str(facts.total) in outcome.standing(seat)
+            assert len(outcome.petals(seat, counted=True).made) == len(facts.points)
+
+
+def replay(match: DiceMatch) -> tuple[Driver, DiceReplayScene]:
+    driver = Driver((1280, 720), opponents_speed="fast")
+    driver.open("title")
+    scene = driver.open("dice_replay", match=match)
+    driver.settle()
+    return driver, scene
+
+
+def test_a_game_is_stepped_through_on_and_back() -> None:
+    match = played(2)
+    every = moments(match)
+    assert every[-1].view.table.seats == match.view(ME).table.seats
+    driver, scene = replay(match)
+    for at in range(1, 16):
+        driver.key("right")
+        driver.settle()
+        assert scene.at == at
+        assert scene.board.view == every[at].view
+        assert len(scene.board.lines) == at
+    for at in range(14, 4, -1):
+        driver.click("roll")
+        assert scene.board.view == every[at].view
+        assert len(scene.board.lines) == at
+    driver.key("down")
+    assert isinstance(scene.events[scene.at - 1], ev.AttemptBegan)
+    driver.key("end")
+    assert scene.at == len(scene.events)
+    driver.key("home", "enter")
+    driver.tick(120)
+    assert scene.playing
+    assert scene.at > 0
+    driver.key("escape")
+    assert driver.scene.name == "title"
+
+
+def test_what_is_shown_of_a_replay_is_whole_in_another_window_too() -> None:
+    driver, scene = replay(played(3))
+    scene.show(20)
+    driver.resize((960, 600))
+    for die in scene.board.dice:
+        assert die.pose == scene.board.pose(die.place)
