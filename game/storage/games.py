@@ -7,7 +7,7 @@ import os
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass, replace
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, TypeGuard
 
 from game.storage.atomic import KEPT, set_aside
 from game.storage.problem import Problem, problem
@@ -90,7 +90,7 @@ class Games:
     @property
     def match(self) -> Match | None:
         """The game in play, if it is one of cards."""
-        return self.played if self.played is not None and self.played.edition.family == "cards" else None  # type: ignore[return-value]
+        return self.played if _is_of_cards(self.played) else None
 
     @match.setter
     def match(self, match: Match | None) -> None:
@@ -99,7 +99,7 @@ class Games:
     @property
     def dice(self) -> DiceMatch | None:
         """The game in play, if it is one of dice."""
-        return self.played if self.match is None else None  # type: ignore[return-value]
+        return self.played if _is_of_dice(self.played) else None
 
     @property
     def person(self) -> Seat:
@@ -308,6 +308,14 @@ class Games:
         if self._record(data):
             self.keep()
         self.played, self.ui, self._written = None, {}, None
+
+
+def _is_of_cards(match: AnyMatch | None) -> TypeGuard[Match]:
+    return match is not None and match.edition.family == "cards"
+
+
+def _is_of_dice(match: AnyMatch | None) -> TypeGuard[DiceMatch]:
+    return match is not None and match.edition.family == "dice"
 
 
 def _saved(summary: dict[str, Any], when: float) -> Saved | None:

@@ -11,8 +11,9 @@ from game.ui.drawing import icons, pawns, portraits, signs, surfaces
 from game.ui.drawing.backs import DEFAULT_BACK
 from game.ui.drawing.canvas import blank, supersampled
 from game.ui.drawing.cards import CardPainter, Look, card_height, corner_radius
-from game.ui.drawing.dice import Body, DicePainter, DieFace, Turn, at_rest, die_shadow
+from game.ui.drawing.dice import Body, DicePainter, DieFace, die_shadow
 from game.ui.drawing.shapes import PETALS, paint_rosette
+from game.ui.drawing.turns import Turn, at_rest
 from game.ui.fonts import Fonts
 from game.ui.pictures import Pictures
 from game.ui.theme import CARD_COLORS, FACES, Rgba, Theme, faded, text_height

@@ -3,17 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Protocol
 
-from game.rules.cards import Seat
-from game.rules.dicegame.actions import Action, GiveUp, MakePhase, Roll
-from game.rules.dicegame.legal import refusal
-from game.rules.dicegame.view import DiceStep, DiceView
-from game.rules.refusal import Refusal
 from game.ui.anim.tween import Tween
 from game.ui.cues import Cue
-from game.ui.dice.board import MOVE_MS, Board, Plan
-from game.ui.dice.filling import filled
+from game.ui.dice.board import MOVE_MS, Board
+from game.ui.dice.plays import Desk, Plays
 from game.ui.dice.things import focusables, thing_at
 from game.ui.focus import FocusRing
 from game.ui.intents import (
@@ -34,58 +28,14 @@ from game.ui.table.drops import CATCH
 FIRST = "roll"
 
 
-class Desk(Protocol):
-    """What the controller asks of the scene it works for."""
-
-    def view(self) -> DiceView:
-        """What the person can see, after everything that has happened."""
-        ...
-
-    def submit(self, action: Action) -> Refusal | None:
-        """Do it, or say why not."""
-        ...
-
-    def refuse(self, why: Refusal) -> None:
-        """Show why something cannot be done."""
-        ...
-
-    def take_back(self) -> bool:
-        """Take the person's last action back; False when that cannot be."""
-        ...
-
-    def ask_to_give_up(self, then: Callable[[], object]) -> None:
-        """Ask whether an attempt that could be made is to be given up."""
-        ...
-
-    def cue(self, cue: Cue) -> None:
-        """Play a sound."""
-        ...
-
-    def press_button(self, name: str) -> bool:
-        """A small button, or a command that is the scene's own; False if it is unknown."""
-        ...
-
-    def hurry(self) -> bool:
-        """Others' beats play: go straight to the person's next decision. False when there is nothing to
-        hurry.
-        """
-        ...
-
-    def forget_hint(self) -> bool:
-        """Put away the hint that is shown; False when there was none."""
-        ...
-
-
-class Controller:
+class Controller(Plays):
     """Takes intents. `hovered` is the thing under the pointer, `focus` the one the keys are at."""
 
     def __init__(self, board: Board, desk: Desk) -> None:
-        self.board, self.desk = board, desk
+        super().__init__(board, desk)
         self.ring = FocusRing(zones=True)
         self.hovered = ""
         self.keys = False
-        self.past: list[Plan] = []
-        self.coming: list[Plan] = []
         self._pressed = ""
         self._swallow = self._called_off = False
         self.refresh()
@@ -94,17 +44,6 @@ class Controller:
     @property
     def focus(self) -> str:
         return self.ring.id
-
-    @property
-    def seat(self) -> Seat:
-        """The person's seat."""
-        return self.board.view.seat
-
-    @property
-    def plays(self) -> bool:
-        """Whether the person has dice before them that may be set aside."""
-        view = self.desk.view()
-        return view.table.turn == view.seat and view.table.step is DiceStep.PLAY and not self.board.queue.busy
 
     def refresh(self) -> None:
         """What can have the focus may have changed."""
@@ -121,110 +60,6 @@ class Controller:
         if done:
             self.refresh()
         return done
-
-    # --- plays --------------------------------------------------------------------------------------------
-
-    def toggle(self, die: int) -> bool:
-        """Set a die aside, or take it back."""
-        if not self.plays:
-            if not self._hurried():
-                self._refused(Roll(self.seat, (die,)))
-            return True
-        kept = self.board.plan.kept ^ {die}
-        self._stage(self.board.plan._replace(kept=kept, held=None))
-        self.desk.cue(Cue.SET_ASIDE if die in kept else Cue.PICK_UP)
-        return True
-
-    def _stage(self, plan: Plan) -> None:
-        self.past.append(self.board.plan._replace(held=None))
-        self.coming.clear()
-        self.board.set_plan(plan)
-
-    def forget(self) -> None:
-        """Another roll or another turn: nothing that was set aside before can be taken back."""
-        self.past.clear()
-        self.coming.clear()
-
-    def roll(self) -> bool:
-        """Roll all dice that are not set aside."""
-        view = self.desk.view()
-        kept = () if view.table.step is DiceStep.ROLL else tuple(sorted(self.board.plan.kept))
-        return self._do(Roll(view.seat, kept))
-
-    def make(self) -> bool:
-        """Make the phase in the chosen way; without one, hear what is missing."""
-        way = self.board.way if self.plays else None
-        if way is not None:
-            return self._do(MakePhase(self.seat, way))
-        if self._hurried():
-            return True
-        if self.plays:
-            return self.desk.press_button("missing")
-        return self._do(MakePhase(self.seat, ()))
-
-    def give_up(self) -> bool:
-        """End the attempt; asked about only when the phase could be made."""
-        action = GiveUp(self.seat)
-        if self.plays and self.board.way is not None:
-            self.desk.ask_to_give_up(lambda: self._do(action))
-            return True
-        return self._do(action)
-
-    def other_way(self, by: int) -> bool:
-        """Choose another grouping."""
-        count = len(self.board.ways) if self.plays else 0
-        if count < 2:
-            return False
-        self.board.set_plan(self.board.plan._replace(way=(self.board.plan.way + by) % count))
-        self.desk.cue(Cue.PICK_UP)
-        return True
-
-    def arrange(self) -> bool:
-        """Set aside what brings the phase nearest, and nothing else."""
-        if not self.plays:
-            return False
-        board = self.board
-        if board.way is not None:
-            best = {int(placed.card.id) for group in board.way for placed in group}
-        else:
-            needs, edition = board.view.edition.phase(board.phase), board.view.edition
-            best = {die for dice in filled(needs, board.faces, edition.terms.numbers) for die in dice}
-        if best != board.plan.kept:
-            self._stage(board.plan._replace(kept=frozenset(best)))
-            self.desk.cue(Cue.SET_ASIDE)
-        return True
-
-    def take_back(self) -> bool:
-        """What was set aside last, else the last action."""
-        if self.plays and self.past:
-            self.coming.append(self.board.plan)
-            self.board.set_plan(self.past.pop())
-            return True
-        return self.desk.take_back()
-
-    def do_again(self) -> bool:
-        """What was taken back last."""
-        if not (self.plays and self.coming):
-            return False
-        self.past.append(self.board.plan)
-        self.board.set_plan(self.coming.pop())
-        return True
-
-    def _hurried(self) -> bool:
-        return self.desk.hurry()
-
-    def _do(self, action: Action) -> bool:
-        if self.desk.view().table.turn != self.seat and self._hurried():
-            return True
-        why = self.desk.submit(action)
-        if why is not None:
-            self.desk.refuse(why)
-        return True
-
-    def _refused(self, action: Action) -> None:
-        why = refusal(self.desk.view(), action)
-        if why is not None:
-            self.desk.refuse(why)
 
     # --- intents ------------------------------------------------------------------------------------------
 

@@ -16,7 +16,8 @@ from game.rules.cards import Card
 from game.rules.dicegame.edition import DiceEdition
 from game.ui.art import Art
 from game.ui.dice.dice import Die, is_low, seen
-from game.ui.drawing.dice import Body, DieFace, at_rest, rolled
+from game.ui.drawing.dice import Body, DieFace
+from game.ui.drawing.turns import at_rest, rolled
 from game.ui.pictures import Pictures
 from game.ui.table.warming import flight_width
 from game.ui.theme import DICE_COLORS

@@ -16,14 +16,10 @@ import pygame
 from game.ui.drawing.canvas import blank, clip_round, gradient, round_rect, soft, tinted
 from game.ui.drawing.lettering import UNDERLINED
 from game.ui.drawing.shapes import shape_picture
+from game.ui.drawing.turns import SIDES, Turn, Vector, apply, hull, seen, stretched, toward
 from game.ui.fonts import Fonts
 from game.ui.theme import BLACK, DICE_SHAPES, WHITE, Rgba, Theme, faded, mix
 
-Vector = tuple[float, float, float]
-Turn = tuple[Vector, Vector, Vector]
-
-# How far the camera leans: at rest the front side shows as a strip.
-LEAN = math.radians(17)
 # How round the edges are, and how large a face's panel is, as shares of the edge.
 ROUND, PANEL = 0.15, 0.83
 # The picture of a die is so many edges wide and high, so that it holds the cube however it is turned.
@@ -32,15 +28,6 @@ ROOM = 1.66
 _FINE = 2
 _DUSK: Rgba = (38, 26, 22, 255)
 _LIGHT: Vector = (-0.35, -0.45, 0.82)
-# The outward normal of each face, and where its picture has its right and its lower edge.
-_SIDES: tuple[tuple[Vector, Vector, Vector], ...] = (
-    ((0, 0, 1), (1, 0, 0), (0, 1, 0)),
-    ((1, 0, 0), (0, 1, 0), (0, 0, 1)),
-    ((0, 1, 0), (0, 0, 1), (1, 0, 0)),
-    ((0, -1, 0), (0, 0, -1), (1, 0, 0)),
-    ((-1, 0, 0), (0, -1, 0), (0, 0, 1)),
-    ((0, 0, -1), (-1, 0, 0), (0, 1, 0)),
-)
 
 
 class DieFace(NamedTuple):
@@ -57,56 +44,6 @@ class Body(NamedTuple):
 
     faces: tuple[DieFace, ...]
     low: bool = False
-
-
-def at_rest(top: int, yaw: float = 0.0) -> Turn:
-    """The turn in which the face at place `top` lies up and reads upright, turned by `yaw` degrees
-    clockwise.
-    """
-    normal, right, down = _SIDES[top]
-    upright = tuple((right[i], down[i], normal[i]) for i in range(3))
-    # The rows are what the body's axes become: the inverse of the face's own frame.
-    frame: Turn = tuple(tuple(row[i] for row in upright) for i in range(3))  # type: ignore[assignment]
-    return _times(about((0, 0, 1), yaw), frame)
-
-
-def about(axis: Vector, degrees: float) -> Turn:
-    """The turn about an axis of length 1."""
-    x, y, z = axis
-    c, s = math.cos(math.radians(degrees)), math.sin(math.radians(degrees))
-    d = 1 - c
-    return (
-        (c + x * x * d, x * y * d - z * s, x * z * d + y * s),
-        (y * x * d + z * s, c + y * y * d, y * z * d - x * s),
-        (z * x * d - y * s, z * y * d + x * s, c + z * z * d),
-    )
-
-
-def rolled(rest: Turn, heading: float, degrees: float) -> Turn:
-    """A die that still has to roll so many degrees in a direction (degrees clockwise from the right) before
-    it lies as in `rest`.
-    """
-    way = math.radians(heading)
-    return _times(about((-math.sin(way), math.cos(way), 0), -degrees), rest)
-
-
-def _times(first: Turn, then: Turn) -> Turn:
-    columns = list(zip(*then, strict=True))
-    return tuple(tuple(sum(a * b for a, b in zip(row, col, strict=True)) for col in columns) for row in first)  # type: ignore[return-value]
-
-
-def _apply(turn: Turn, vector: Vector) -> Vector:
-    return tuple(sum(a * b for a, b in zip(row, vector, strict=True)) for row in turn)  # type: ignore[return-value]
-
-
-def _seen(point: Vector) -> tuple[float, float]:
-    """Where a point of the world is on the screen."""
-    return point[0], point[1] * math.cos(LEAN) - point[2] * math.sin(LEAN)
-
-
-def _toward(normal: Vector) -> float:
-    """How far a side looks at the camera; at most 0 for one that is not seen."""
-    return normal[1] * math.sin(LEAN) + normal[2] * math.cos(LEAN)
 
 
 class DicePainter:
@@ -139,28 +76,27 @@ class DicePainter:
         middle = surface.get_width() / 2
         base, half, bend = self._plain(body), edge / 2, edge * ROUND
         corners = [
-            _seen(_apply(turn, (x * (half - bend), y * (half - bend), z * (half - bend))))
+            seen(apply(turn, (x * (half - bend), y * (half - bend), z * (half - bend))))
             for x in (-1, 1)
             for y in (-1, 1)
             for z in (-1, 1)
         ]
-        hull = [(x + middle, y + middle) for x, y in _hull(corners)]
+        outline = [(x + middle, y + middle) for x, y in hull(corners)]
         dusk = mix(base, _DUSK, 0.8)
         rim = mix(base, _DUSK, 0.55)
-        _rounded(surface, rim, hull, bend)
-        _rounded(
-            surface, mix(base, WHITE, 0.2 if not body.low else 0.26), hull, bend - max(1.0, edge * 0.014)
-        )
-        outward = [_apply(turn, normal) for normal, _right, _down in _SIDES]
-        for place in sorted(range(len(_SIDES)), key=lambda side: _toward(outward[side])):
-            out, (_normal, right, down) = outward[place], _SIDES[place]
-            facing = _toward(out)
+        _rounded(surface, rim, outline, bend)
+        edges = mix(base, WHITE, 0.26 if body.low else 0.2)
+        _rounded(surface, edges, outline, bend - max(1.0, edge * 0.014))
+        outward = [apply(turn, normal) for normal, _right, _down in SIDES]
+        for place in sorted(range(len(SIDES)), key=lambda side: toward(outward[side])):
+            out, (_normal, right, down) = outward[place], SIDES[place]
+            facing = toward(out)
             if facing <= 0.12:
                 continue
             shade = _shade(out)
-            x, y = _seen(tuple(half * one for one in out))  # type: ignore[arg-type]
-            a = _seen(_apply(turn, right))
-            b = _seen(_apply(turn, down))
+            x, y = seen(tuple(half * one for one in out))  # type: ignore[arg-type]
+            a = seen(apply(turn, right))
+            b = seen(apply(turn, down))
             flat = edge * (1 - 2 * ROUND) / 2
             plate = [
                 (
@@ -171,7 +107,7 @@ class DicePainter:
             ]
             _rounded(surface, mix(base, dusk, 1 - shade), plate, bend * 0.6)
             panel = self._panel(body.faces[place], round(edge * PANEL))
-            laid = _stretched(panel, a, b)
+            laid = stretched(panel, a, b)
             # A side that is hardly seen stays back, so that nobody reads it for the one on top.
             level, solid = round(255 * shade), round(255 * min(1.0, 0.2 + facing))
             if level < 255 or solid < 255:
@@ -299,52 +235,3 @@ def _rounded(
             band = [(px + nx, py + ny), (x + nx, y + ny), (x - nx, y - ny), (px - nx, py - ny)]
             pygame.draw.polygon(surface, color, band)
         pygame.draw.circle(surface, color, (x, y), radius)
-
-
-def _hull(points: Sequence[tuple[float, float]]) -> list[tuple[float, float]]:
-    """The convex polygon around the points."""
-    ordered = sorted(set(points))
-
-    def chain(row: Sequence[tuple[float, float]]) -> list[tuple[float, float]]:
-        kept: list[tuple[float, float]] = []
-        for point in row:
-            while len(kept) > 1 and _left(kept[-2], kept[-1], point) <= 0:
-                kept.pop()
-            kept.append(point)
-        return kept[:-1]
-
-    return chain(ordered) + chain(ordered[::-1])
-
-
-def _left(a: tuple[float, float], b: tuple[float, float], c: tuple[float, float]) -> float:
-    return (b[0] - a[0]) * (c[1] - a[1]) - (b[1] - a[1]) * (c[0] - a[0])
-
-
-def _stretched(
-    picture: pygame.Surface, right: tuple[float, float], down: tuple[float, float]
-) -> pygame.Surface:
-    """The picture with its edges along two vectors of length up to 1: turned, stretched, turned again."""
-    a, c = right
-    b, d = down
-    # The singular values of the matrix with these columns, and the two turns around the stretching.
-    e, f, g, h = (a + d) / 2, (a - d) / 2, (c + b) / 2, (c - b) / 2
-    q, r = math.hypot(e, h), math.hypot(f, g)
-    sum_, difference = math.atan2(h, e), math.atan2(g, f)
-    last, first = (sum_ + difference) / 2, (sum_ - difference) / 2
-    wide, tall = q + r, max(q - r, 0.01)
-    width, height = picture.get_size()
-    red, green, blue, _alpha = picture.get_at((width // 2, 1))
-    padded = blank((width + 4, height + 4), (red, green, blue, 0))
-    padded.blit(picture, (2, 2))
-    turned = _turned(padded, first)
-    size = max(1, round(turned.get_width() * wide)), max(1, round(turned.get_height() * tall))
-    if size != turned.get_size():
-        turned = pygame.transform.smoothscale(turned, size)
-    return _turned(turned, last)
-
-
-def _turned(picture: pygame.Surface, radians: float) -> pygame.Surface:
-    degrees = -math.degrees(radians)
-    if abs(degrees) < 0.05:
-        return picture.copy()
-    return pygame.transform.rotozoom(picture, degrees, 1)

@@ -20,11 +20,12 @@ from game.ui.cues import Cue
 from game.ui.dice.actions import missing
 from game.ui.dice.board import Board, Plan
 from game.ui.dice.choreography import Choreography
-from game.ui.dice.coach import Tip, tip_for
+from game.ui.dice.coach import Coaching
 from game.ui.dice.controller import Controller
 from game.ui.dice.draw_words import has_room
 from game.ui.dice.face import Face
 from game.ui.dice.hinting import Hinting, decides
+from game.ui.dice.pace import Pace
 from game.ui.dice.painter import Painter
 from game.ui.dice.status import bonus_line, dice_line, prompts, standings, status_line, tip_of
 from game.ui.dice.teller import Teller
@@ -50,9 +51,6 @@ from game.ui.table.notices import Notices
 from game.ui.text import _, ngettext, refusal_sentence
 from game.ui.thumbnails import to_text
 
-# For how many seconds of one frame others may think, and how many slices of it that is at most.
-THINKING = 0.003
-MOST_SLICES = 200
 # How long nothing has to move, in seconds, before a picture is drawn in advance.
 PATIENCE = 0.15
 
@@ -79,13 +77,11 @@ class DiceScene(Scene):
         self.hinting = Hinting(self.seat)
         self.face = Face(self.board, match.seats, self.notices)
         self.painter = Painter(ctx.art)
-        self._hurrying = self._left = False
-        self._before_hurry = 0
-        self._seen_turn = self.seat
+        self.pace = Pace(match, self.seat, self.board, self.hinting, self._show_events, ctx.clock)
+        self._left = False
         self._drawn: object = None
         self._turn: object = None
-        self._advised_in: object = None
-        self._tip: Tip | None = None
+        self.coaching = Coaching()
         self._deaf = 0.0
         self._deaf_press = False
         self._because = "", ""
@@ -126,6 +122,7 @@ class DiceScene(Scene):
         count = len(self.board.lines)
         self._retell(self.match.events_for(self.seat)[:count])
         self.forget_hint()
+        self.coaching.reword()
         self.painter.forget()
         self.invalidate()
         self._news()
@@ -167,7 +164,6 @@ class DiceScene(Scene):
             self.controller.forget()
             self.notices.quiet()
             self.forget_hint()
-            self.notices.new_lines = 0
             self._show_events()
             self.games.keep()
             self._deaf = self.ctx.settings.cool_down / 1000
@@ -277,19 +273,11 @@ class DiceScene(Scene):
         return self.hinting.forget()
 
     def hurry(self) -> bool:
-        if self._waits:
-            self._seen_turn = self.match.turn
+        done = self.pace.hurry()
+        if done:
+            self._go_on()
             self._news()
-            return True
-        if not self.board.habits.hurry or self.board.habits.wait:
-            return False
-        if not self.board.queue.others and not self.match.bot_to_move:
-            return False
-        if not self._hurrying:
-            self._before_hurry = len(self.board.lines)
-        self._hurrying = True
-        self._hurry_on()
-        return True
+        return done
 
     # --- time ---------------------------------------------------------------------------------------------
 
@@ -300,54 +288,19 @@ class DiceScene(Scene):
         if events:
             self.board.queue.add(*self.choreography.beats(events))
 
-    def _hurry_on(self) -> None:
-        """Towards the person's next decision, without waiting for anything to be shown."""
-        self.board.queue.skip()
-        self._slices(self._hurried_slice)
-        if not self.match.bot_to_move:
-            self._hurrying = False
-            count = len(self.board.lines) - self._before_hurry
-            if count > 0 and self.match.turn == self.seat and not self.is_over:
-                self.notices.new_lines = count
-        self._news()
-
-    def _slices(self, slice_: Callable[[], bool]) -> None:
-        """Slices of thinking until one says it was the last, as long as this frame has time for more."""
-        clock = self.ctx.clock
-        start = clock()
-        for _number in range(MOST_SLICES):
-            if not slice_() or clock() - start > THINKING:
-                return
-
-    def _hurried_slice(self) -> bool:
-        if not self.match.bot_to_move:
-            return False
-        if not self.match.decided:
-            self.match.think()
-        elif self.match.step_bot():
-            self._show_events()
-            self.board.queue.skip()
-        return self.match.bot_to_move
-
-    def _slice(self) -> bool:
-        """One slice of thinking while the table is watched."""
-        busy = self.board.queue.busy
-        if self.hinting.waiting and not busy:
-            self.hinting.step()
-            return True
-        if not self.match.bot_to_move:
-            if self.match.turn == self.seat:
-                self._seen_turn = self.seat
-            return False
-        if busy:
-            return not self.match.think()
-        if self._waits:
-            return False
-        self._seen_turn = self.match.turn
-        if self.match.step_bot():
-            self._show_events()
-            return False
-        return True
+    def _go_on(self) -> None:
+        """The others' turns; when they went by unseen, say so."""
+        count = self.pace.go_on()
+        if count > 0 and self.match.turn == self.seat and not self.is_over:
+            key = self.ctx.bindings.prompt("history", self.ctx.device)
+            self.tell(
+                ngettext(
+                    "Skipped ahead: {n} new line ({key}).",
+                    "Skipped ahead: {n} new lines ({key}).",
+                    count,
+                    key=key,
+                )
+            )
 
     def update(self, dt: float) -> None:
         if not (self.animating or self.board.queue.moving):
@@ -356,10 +309,7 @@ class DiceScene(Scene):
         self._idle = 0.0
         self.board.queue.update(dt)
         self.board.relax()
-        if self._hurrying:
-            self._hurry_on()
-        else:
-            self._slices(self._slice)
+        self._go_on()
         self._deaf = max(0.0, self._deaf - dt)
         self.notices.update(dt)
         self._news()
@@ -377,13 +327,6 @@ class DiceScene(Scene):
         job = next(self._ahead, None)
         if job is not None:
             job()
-
-    @property
-    def _waits(self) -> bool:
-        """Whether the next opponent's turn waits for a press."""
-        if not self.board.habits.wait or self.board.queue.busy or not self.match.bot_to_move:
-            return False
-        return self._seen_turn not in (self.match.turn, self.seat)
 
     @property
     def is_over(self) -> bool:
@@ -412,7 +355,7 @@ class DiceScene(Scene):
             tip_of(self.controller, self.ctx.bindings, device)
             or self.notices.hint
             or self._aside()
-            or status_line(board, names, waits=self._waits)
+            or status_line(board, names, waits=self.pace.waits)
         )
         face.prompts = prompts(self.controller, self.ctx.bindings) if device == PAD else ()
         hint = self.hinting.shown
@@ -421,8 +364,8 @@ class DiceScene(Scene):
         face.focus = self.controller.focus if self.ctx.show_focus else ""
         face.numbered = device == KEYS and bool(board.view.table.faces)
         face.keys = self._keys() if device != "mouse" and board.own else ()
-        playing = self.match.bot_to_move and not self._waits
-        waiting = playing or self._hurrying or (self.is_over and not self._left) or self._deaf > 0
+        playing = self.match.bot_to_move and not self.pace.waits
+        waiting = playing or self.pace.hurrying or (self.is_over and not self._left) or self._deaf > 0
         waiting = waiting or self.hinting.waiting
         self.animating = board.queue.moving or waiting or self.notices.waiting
         now = board.revision, face.words, board.queue.moving
@@ -431,32 +374,19 @@ class DiceScene(Scene):
             self.dirty = True
 
     def _advise(self) -> None:
-        """In the first game, the first time that something becomes possible: one tip in an attempt."""
-        board, table = self.board, self.view().table
-        turn = table.attempt if table.turn == self.seat else None
-        if turn != self._advised_in:
-            self._advised_in = self._tip = None
-        if self._tip is None or not self._tip.possible(board):
-            self._coach("")
-        settings = self.ctx.settings
-        if turn is None or turn == self._advised_in or not settings.tips or board.queue.busy:
-            return
-        seen = settings.tips_seen.split()
-        tip = tip_for(board, seen)
+        """In the first game, the first time that something becomes possible."""
+        table, settings = self.view().table, self.ctx.settings
+        tip = self.coaching.look(self.board, table.attempt if table.turn == self.seat else None, settings)
+        if self.coaching.said != self.board.coach:
+            self.board.coach = self.coaching.said
+            self.board.revision += 1
         if tip is not None:
-            self._advised_in, self._tip = turn, tip
-            self._coach(_(tip.words))
-            self.ctx.change(tips_seen=" ".join([*seen, tip.name]))
+            self.ctx.change(tips_seen=" ".join([*settings.tips_seen.split(), tip.name]))
 
     def _aside(self) -> str:
         """A tip for which there is no room in the bowl."""
         words = self.board.coach
         return words if words and not has_room(self.face, self.ctx.art, words) else ""
-
-    def _coach(self, words: str) -> None:
-        if words != self.board.coach:
-            self.board.coach = words
-            self.board.revision += 1
 
     def _keys(self) -> tuple[tuple[str, str], ...]:
         """What to press for each button on the device in use."""

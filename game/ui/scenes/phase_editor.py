@@ -10,6 +10,7 @@ from game.content.catalog import Entry
 from game.content.difficulty import Estimate
 from game.content.loader import DEFAULT
 from game.content.own import LONGEST_ABOUT, LONGEST_NAME, delete_own, problems_of, save_own, written_here
+from game.content.phases import MOST_GROUPS, MOST_PHASES
 from game.content.problems import EditionError, Problem
 from game.content.random_edition import phase_difficulty
 from game.rules.cardgame.edition import DeckSpec, Edition, Phase
@@ -23,8 +24,6 @@ from game.ui.widgets import Button, Choice, TextField
 if TYPE_CHECKING:
     from game.ui.scenes.new_game import NewGameScene
 
-MOST_PHASES = 30
-MOST_GROUPS = 8
 _SIZES = range(2, 13)
 # Seconds of a frame in which the estimates are worked on.
 _SLICE = 0.004
