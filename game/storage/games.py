@@ -27,6 +27,8 @@ if TYPE_CHECKING:
 
 # What sets a game apart from others in the records.
 HINT, TAKEN_BACK, KNOWN_SEED, LOADED = "hint", "taken back", "known seed", "loaded"
+# Ten years: nobody plays one game for longer.
+MOST_SECONDS = 315_000_000
 
 
 @dataclass(frozen=True, slots=True)
@@ -63,7 +65,7 @@ class Games:
     disk as it was last given to `keep`, `unrecorded` why the last finished game is not among the records;
     `news` tells each once. `new_seed` draws a seed, `asked_seed` is one that was asked for the next game,
     `finished` is the folder of the records, if there is one, and `marks` is what the records say of the game
-    in play.
+    in play; `seconds` is how long it has been played, as far as it is told by whoever has a clock.
     """
 
     def __init__(self, file: Path | None, seeds: Callable[[], int], finished: Path | None = None) -> None:
@@ -79,6 +81,7 @@ class Games:
         self.unkept: Problem | None = None
         self.unrecorded: Problem | None = None
         self.marks: set[str] = set()
+        self.seconds = 0.0
         self._told: set[Problem | None] = set()
         self._room_made = False
         self._written: tuple[object, ...] | None = None
@@ -117,7 +120,7 @@ class Games:
 
         self.played = match = new_match(edition, seats, seed)
         self.asked_seed = None
-        self.ui, self.marks, self._recorded = {}, set(marks), False
+        self.ui, self.marks, self._recorded, self.seconds = {}, set(marks), False, 0.0
         self.keep()
         return match
 
@@ -171,16 +174,18 @@ class Games:
     def _now(self) -> tuple[object, ...]:
         """What is kept, to notice a change."""
         assert self.played is not None
-        return self.played, len(self.played.log), json.dumps(self.ui), frozenset(self.marks)
+        told = json.dumps(self.ui), frozenset(self.marks), int(self.seconds)
+        return self.played, len(self.played.log), *told
 
     def _data(self) -> SaveData:
         from game.storage.kept import encode_game
 
         assert self.played is not None
         data = encode_game(self.played, self.ui, self.marks)
-        if not self._recorded:
-            return data
-        return replace(data, summary={**data.summary, "recorded": True})
+        summary = {**data.summary, "seconds": int(self.seconds)}
+        if self._recorded:
+            summary["recorded"] = True
+        return replace(data, summary=summary)
 
     def _record(self, data: SaveData) -> bool:
         """Add the game that is over to the records; True if that was done."""
@@ -189,7 +194,7 @@ class Games:
         records, match = self.records, self.played
         if records is None or match is None:
             return False
-        record = record_of(match, self.marks)
+        record = record_of(match, self.marks, int(self.seconds))
         if record is None or record.person is None:
             return False
         self.unrecorded = records.add(record, data)
@@ -263,6 +268,8 @@ class Games:
         self.played, self.ui = match, dict(data.ui)
         self.marks = {mark for mark in data.marks if isinstance(mark, str)}
         self._recorded = data.summary.get("recorded") is True
+        seconds = data.summary.get("seconds")
+        self.seconds = float(seconds) if type(seconds) is int and 0 <= seconds < MOST_SECONDS else 0.0
 
     def _read(self) -> SaveData | Problem:
         self.trouble = None

@@ -28,7 +28,7 @@ class Placed(NamedTuple):
     y: int
 
 
-class Passage(NamedTuple):
+class Told(NamedTuple):
     """A part of the sheet that is read at once, and what it says."""
 
     area: pygame.Rect
@@ -46,7 +46,7 @@ class DealSheet:
         self._width, self._suits = width, suits
         self._card = round(art.text_px("body") * _CARD)
         self.placed: list[Placed] = []
-        self.passages: list[Passage] = []
+        self.passages: list[Told] = []
         self.height = 0
         self._hands()
         for number, pile in enumerate(deal.piles):
@@ -66,7 +66,7 @@ class DealSheet:
         self.placed.append(Placed(picture, x, y))
 
     def _say(self, x: int, y: int, width: int, height: int, words: str) -> None:
-        self.passages.append(Passage(pygame.Rect(x, y, width, height), words))
+        self.passages.append(Told(pygame.Rect(x, y, width, height), words))
 
     def _heading(self, text: str, told: str = "") -> None:
         """A heading, and a sentence below it."""

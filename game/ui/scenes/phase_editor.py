@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import time
 from collections.abc import Callable
 from dataclasses import replace
 from typing import TYPE_CHECKING
@@ -318,18 +317,18 @@ class PhaseEditorScene(EditorPlaces):
     def update(self, dt: float) -> None:
         super().update(dt)
         self.animating = False
-        until = time.perf_counter() + _SLICE
+        until = self.ctx.clock() + _SLICE
         for i, phase in enumerate(self.phases):
             row = self.widgets.get(f"phase:{i}")
             if not isinstance(row, PhaseRow) or row.fault or row.draws is not None:
                 continue
             estimate = self._estimates.get(phase)
-            while estimate is not None and not estimate.done and time.perf_counter() < until:
+            while estimate is not None and not estimate.done and self.ctx.clock() < until:
                 estimate.step()
             if estimate is not None and estimate.done:
                 row.draws = estimate.mean
                 self.touch(f"phase:{i}")
                 self._known[phase] = estimate.mean
             self.animating = estimate is not None and row.draws is None
-            if time.perf_counter() >= until:
+            if self.ctx.clock() >= until:
                 return
