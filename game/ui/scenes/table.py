@@ -316,6 +316,9 @@ class TableScene(Scene):
             # A sentence in its place would hide it.
             self.notices.quiet()
             self.games.marks.add(HINT)
+            if self.controller.plays.choice is None:
+                # A hint about a question is shown on its answers.
+                self.controller.plays.ask_now()
             self.hinting.ask()
         elif not self.is_over:
             name = self.teller.names[self.match.turn]

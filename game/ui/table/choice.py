@@ -29,10 +29,13 @@ class Option(NamedTuple):
 
 
 class Choice(NamedTuple):
-    """A question with its answers."""
+    """A question with its answers. One that the game waits for (`must`) is not put away by a press beside
+    it.
+    """
 
     title: str
     options: tuple[Option, ...]
+    must: bool = False
 
     @property
     def of_phases(self) -> bool:

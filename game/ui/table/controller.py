@@ -189,7 +189,8 @@ class Controller(Touching):
             return True
         if self.plays.choice is not None and not pressed.startswith("choice:"):
             option = self._chosen_thing(intent.pos)
-            self.plays.answer(option)
+            if option >= 0 or not self.plays.choice.must:
+                self.plays.answer(option)
             return True
         if self.desk.settings.click_to_pick_up and pressed.startswith("hand:"):
             self._by_click = True
