@@ -18,6 +18,7 @@ from game.ui.scenes.luck_table import LuckTable
 from game.ui.scenes.page import PageScene
 from game.ui.scenes.parts import Passage
 from game.ui.text import _, suited
+from game.ui.text.opponents import called
 from game.ui.widgets import Button, Choice
 from game.ui.widgets.base import least_height, pad
 
@@ -126,7 +127,7 @@ class DealScene(PageScene):
         if self.tab == "luck":
             if self._lucks is None:
                 return top + least_height(art)
-            self._table = LuckTable(self._match.seats, self._lucks, rounds_over(self._match))
+            self._table = LuckTable(called(self._match.seats), self._lucks, rounds_over(self._match))
             rows = self._table.passages(art, width, self._luck_room())
             self._place_passages(rows, left, top + pad(art))
             return top + pad(art) + self._table.height(art, width, self._luck_room())
@@ -139,7 +140,7 @@ class DealScene(PageScene):
         self._sheet = DealSheet(
             art,
             the_deal(self._match, self.round, self._watcher),
-            self._match.seats,
+            called(self._match.seats),
             width,
             seed=self._match.seed if over else None,
             suits=suited(self._match.edition.deck.colors),

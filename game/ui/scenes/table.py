@@ -59,6 +59,7 @@ from game.ui.table.things import things
 from game.ui.table.tips import prompts, tip_of
 from game.ui.table.warming import Warming
 from game.ui.text import _, ngettext, refusal_sentence
+from game.ui.text.opponents import called
 from game.ui.thumbnails import to_text
 
 CARD_SIZE_STEP = 5
@@ -90,14 +91,15 @@ class TableScene(Scene):
             raise RuntimeError("there is no game to show")
         self.match: Match = match
         self.seat: Seat = self.games.person
-        names = tuple(info.name for info in match.seats)
+        self.seats = called(match.seats)
+        names = tuple(info.name for info in self.seats)
         self.board = Board(match.view(self.seat), ctx.size, ctx.art.text_scale, self._share)
         self.teller = Teller(names, self.seat, match.edition)
         self.controller = Controller(self.board, self, self.teller)
         self.choreography = Choreography(self.board, self.teller, self.cue, self.view)
         self.notices = Notices()
         self.hinting = Hinting(match, self.seat, self.teller)
-        self.face = Face(self.board, self.controller, match.seats, self.notices)
+        self.face = Face(self.board, self.controller, self.seats, self.notices)
         self._hinted_in: tuple[object, ...] = (None,)
         self.painter = Painter(ctx.art)
         self.warming = Warming(ctx.art)
@@ -151,6 +153,8 @@ class TableScene(Scene):
             self.board.say(words)
 
     def reword(self) -> None:
+        self.seats = self.face.seats = called(self.match.seats)
+        self.teller.names = tuple(info.name for info in self.seats)
         events = self.match.events_for(self.seat)
         began = max((i for i, event in enumerate(events) if isinstance(event, RoundBegan)), default=0)
         told = [words for words in self.teller.tell_all(events[began:]) if words]
@@ -512,7 +516,7 @@ class TableScene(Scene):
         self._doubt_hint()
         face.hint = self.hinting.shown
         face.status = (
-            tip_of(self.controller, self.ctx.bindings, self.match.seats, self.ctx.device)
+            tip_of(self.controller, self.ctx.bindings, self.seats, self.ctx.device)
             or self.notices.hint
             or self._aside
             or self._status()
@@ -689,7 +693,7 @@ class TableScene(Scene):
         self.board.snap()
 
     def heard(self) -> Heard:
-        words = focus_words(self.controller, self.teller, self.match.seats)
+        words = focus_words(self.controller, self.teller, self.seats)
         lines = self.board.lines
         return Heard(lines=lines, sentence=self.face.toast or self.face.status, focus=words)
 

@@ -293,7 +293,12 @@ def toast(face: Face, art: Art) -> Iterator[Element]:
     sizes = [
         (max(one.get_width(), least) + 2.0 * pad, one.get_height() + below + 0.8 * pad) for one in pictures
     ]
-    box = free_place(layout, sizes)
+    read = []
+    if face.choice is not None:
+        read = [choice_boxes(face.choice, layout)[0]]
+    elif face.board.coach is not None:
+        read = [coach_boxes(face.board.coach, layout)[0]]
+    box = free_place(layout, sizes, words=read)
     words = pictures[sizes.index((box.w, box.h))]
     rect = rect_of(box)
 
