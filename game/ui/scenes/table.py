@@ -651,7 +651,9 @@ class TableScene(Scene):
             self.board.about = on_table(words, self.board)
             return False
         by = 0
-        if isinstance(intent, Wheel) and not intent.mods:
+        if isinstance(intent, Command) and intent.name in ("page_up", "page_down"):
+            by = max(1, told.shown - 1) * (1 if intent.name == "page_up" else -1)
+        elif isinstance(intent, Wheel) and not intent.mods:
             by = 3 * intent.delta
         elif isinstance(intent, Focus):
             by = {"up": 1, "down": -1, "home": told.most, "end": -told.most}.get(intent.direction, 0)
