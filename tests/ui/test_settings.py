@@ -1,5 +1,7 @@
 """Every setting: it stands on a page, does something at once, and is kept."""
 
+from itertools import pairwise
+
 import pygame
 import pytest
 
@@ -327,4 +329,4 @@ def test_the_text_size_on_the_title_stays_under_the_pointer_while_it_is_used(bac
     controls = [driver.scene.widgets[name].rect for name in ("language", "text_scale", "speed")]
     window = pygame.Rect(0, 0, 1280, 720)
     assert all(window.contains(rect) for rect in controls)
-    assert not any(one.colliderect(other) for one, other in zip(controls, controls[1:], strict=False))
+    assert not any(one.colliderect(other) for one, other in pairwise(controls))

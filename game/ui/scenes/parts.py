@@ -31,7 +31,8 @@ SPEED_NAMES = {"off": N_("Off"), "fast": N_("Fast"), "normal": N_("Normal"), "sl
 def how_far(saved: Saved) -> str:
     """On which phase everybody is in a saved game, or, where pawns walk, on which space."""
     told = saved.spaces or saved.phases
-    places = ", ".join(f"{name or _('You')} {place or '–'}" for name, place in zip(saved.names, told, strict=True))
+    names = [name or _("You") for name in saved.names]
+    places = ", ".join(f"{name} {place or '–'}" for name, place in zip(names, told, strict=True))
     return _("Spaces: {spaces}", spaces=places) if saved.spaces else _("Phases: {phases}", phases=places)
 
 

@@ -557,7 +557,7 @@ class TableScene(Scene):
         tip = tip_for(self.view(), board, seen)
         if tip is not None:
             self._advised_in, self._tip = turn, tip
-            self._teach(_(tip.words))
+            self._teach(tip.said(self.view()))
             self.ctx.change(tips_seen=" ".join([*seen, tip.name]))
 
     def _teach(self, words: str) -> None:

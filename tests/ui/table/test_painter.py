@@ -77,7 +77,9 @@ def test_a_panel_with_a_twist_card_draws_nothing_beside_it_when_only_that_is_dra
     table.settle()
     assert table.view.me.phase in table.view.edition.twist_numbers
     surface = table.driver.app.surface
-    panels = [one for one in table.scene.painter.elements if isinstance(one.key, tuple) and "panel" in one.key]
+    panels = [
+        one for one in table.scene.painter.elements if isinstance(one.key, tuple) and "panel" in one.key
+    ]
     assert len(panels) == 3
     before = picture(surface)
     for panel in panels:
