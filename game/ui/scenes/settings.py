@@ -182,7 +182,7 @@ class SettingsScene(PageScene):
         widest = max((one.control_width(art) for one in choices), default=0)
         named = max((art.text(one.label, "body").get_width() for one in choices), default=0)
         for one in choices:
-            one.least_width = min(widest, max(width // 2, width - named - pad(art)))
+            one.least_width = min(widest, max(width // 2, width - round(named * 0.8) - pad(art)))
         for name in self._rows:
             high = self.widgets[name].min_size(art)[1]
             self.widgets[name].rect = pygame.Rect(left, y, width, high)
