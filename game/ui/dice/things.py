@@ -1,13 +1,14 @@
 """The things on the dice table that can be pointed at, by name, and the order in which the focus visits them.
 
 Names: `cup` while nothing is rolled yet, `cell:N` the part of the bowl of a die (whether it lies there or was
-set aside), `kept:N` a die in the tray, `roll`, `way_before`, `make`, `way_after`, `give_up`, `button:NAME`;
-`tray` and `bowl` are the room around dice.
+set aside), `kept:N` a die in the tray, `coach` the button of a tip, `roll`, `way_before`, `make`, `way_after`,
+`give_up`, `button:NAME`; `tray` and `bowl` are the room around dice.
 """
 
 from __future__ import annotations
 
 from game.ui.dice.board import Board
+from game.ui.dice.coach import coach_boxes
 from game.ui.dice.layout import ROW
 from game.ui.focus import Focusable
 from game.ui.table.geometry import Box, around
@@ -29,6 +30,9 @@ def things(board: Board) -> dict[str, tuple[str, Box]]:
     for die in sorted(tray & places.keys(), key=lambda die: places[die]):
         x, y = layout.slots[places[die]].box.center
         found[f"kept:{die}"] = ("tray", around(x, y, layout.tray_die * 1.1, layout.tray_die * 1.2))
+    coach = coach_boxes(board.coach, layout)[1] if board.coach is not None else None
+    if coach is not None:
+        found["coach"] = ("coach", coach)
     for name, box in layout.actions.items():
         found[name] = ("actions", box)
     for name, box in layout.buttons.items():

@@ -20,9 +20,8 @@ from game.ui.cues import Cue
 from game.ui.dice.actions import missing
 from game.ui.dice.board import Board, Plan
 from game.ui.dice.choreography import Choreography
-from game.ui.dice.coach import Coaching
+from game.ui.dice.coach import Coaching, coach_for
 from game.ui.dice.controller import Controller
-from game.ui.dice.draw_words import has_room
 from game.ui.dice.face import Face
 from game.ui.dice.hinting import Hinting, decides
 from game.ui.dice.pace import Pace
@@ -85,6 +84,8 @@ class DiceScene(Scene):
         self._deaf = 0.0
         self._deaf_press = False
         self._because = "", ""
+        # A tip for which there is no room in the bowl.
+        self._aside = ""
         self._ahead: Any = None
         self._idle = 0.0
         self._take_settings()
@@ -239,6 +240,10 @@ class DiceScene(Scene):
         self.ctx.stack.reset("title")
         self.ctx.stack.push("new_game")
 
+    def _no_more_tips(self) -> None:
+        self.ctx.change(tips=False)
+        self._news()
+
     def _toggle_history(self) -> None:
         self.face.history = not self.face.history
 
@@ -347,6 +352,8 @@ class DiceScene(Scene):
         face, board = self.face, self.board
         if not board.queue.busy and board.view is not self.view():
             board.show(self.view())
+        hint = self.hinting.shown
+        face.hint, face.hinted = (hint.words, hint.things) if hint is not None else ("", frozenset())
         self._guide()
         self._advise()
         names = self.teller.names
@@ -354,12 +361,10 @@ class DiceScene(Scene):
         face.status = (
             tip_of(self.controller, self.ctx.bindings, device)
             or self.notices.hint
-            or self._aside()
+            or self._aside
             or status_line(board, names, waits=self.pace.waits)
         )
         face.prompts = prompts(self.controller, self.ctx.bindings) if device == PAD else ()
-        hint = self.hinting.shown
-        face.hint, face.hinted = (hint.words, hint.things) if hint is not None else ("", frozenset())
         face.hovered = self.controller.hovered
         face.focus = self.controller.focus if self.ctx.show_focus else ""
         face.numbered = device == KEYS and bool(board.view.table.faces)
@@ -377,16 +382,17 @@ class DiceScene(Scene):
         """In the first game, the first time that something becomes possible."""
         table, settings = self.view().table, self.ctx.settings
         tip = self.coaching.look(self.board, table.attempt if table.turn == self.seat else None, settings)
-        if self.coaching.said != self.board.coach:
-            self.board.coach = self.coaching.said
+        said = self.coaching.said
+        coach = coach_for(said, self.board.layout) if said else None
+        self._aside = said if coach is None else ""
+        # A sentence or a hint lies where a tip would.
+        if self.face.toast:
+            coach = None
+        if coach != self.board.coach:
+            self.board.coach = coach
             self.board.revision += 1
         if tip is not None:
             self.ctx.change(tips_seen=" ".join([*settings.tips_seen.split(), tip.name]))
-
-    def _aside(self) -> str:
-        """A tip for which there is no room in the bowl."""
-        words = self.board.coach
-        return words if words and not has_room(self.face, self.ctx.art, words) else ""
 
     def _keys(self) -> tuple[tuple[str, str], ...]:
         """What to press for each button on the device in use."""
@@ -494,6 +500,7 @@ _BUTTONS: dict[str, Callable[[DiceScene], None]] = {
     "rules": DiceScene._open_rules,
     "new_game": DiceScene._choose_new_game,
     "history": DiceScene._toggle_history,
+    "no_tips": DiceScene._no_more_tips,
     "missing": DiceScene._say_missing,
     "read_phases": DiceScene._say_standings,
     "scores": DiceScene._say_bonus,

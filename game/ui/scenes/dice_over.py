@@ -14,7 +14,11 @@ class DiceOverScene(GameOverScene):
 
     name = "dice_over"
     same = N_("Same dice again")
-    looks = (("replay", N_("Replay"), "dice_replay", "play"),)
+    looks = (
+        ("luck", N_("Luck"), "dice_luck", "star"),
+        ("rolls", N_("Show the rolls"), "rolls", "die"),
+        ("replay", N_("Replay"), "dice_replay", "play"),
+    )
 
     def __init__(self, match: DiceMatch | None = None) -> None:
         super().__init__(match)

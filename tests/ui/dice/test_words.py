@@ -21,6 +21,7 @@ from game.ui.dice.coach import TIPS
 from game.ui.dice.hinting import hint_sentence, things_of
 from game.ui.dice.outcome import DiceOutcome, DiceSheet
 from game.ui.dice.teller import Teller
+from game.ui.dice.things import things
 from game.ui.dice_rules import dice_example, dice_sections
 from game.ui.scenes.dice_replay import DiceReplayScene, moments
 from tests.ui.dice.games import EDITION, ME, NAMES, Table, match_at, seats
@@ -148,12 +149,47 @@ def test_tips_come_once_each_one_in_an_attempt() -> None:
     table = Table(match_at(lambda view: playing(view) and not groupings(view)), tips=True)
     table.settle()
     told = {tip.words for tip in TIPS}
-    assert table.scene.board.coach in told
+    assert table.scene.board.coach.words in told
     seen = table.driver.ctx.settings.tips_seen.split()
     assert len(seen) == 1
     table.driver.key("a", "r")
     table.settle()
     assert table.driver.ctx.settings.tips_seen.split() == seen
+
+
+@pytest.mark.parametrize("way", ["click", "keys"])
+def test_tips_end_for_good_with_their_button(way: str) -> None:
+    table = Table(match_at(lambda view: playing(view) and not groupings(view)), tips=True)
+    driver, board = table.driver, table.scene.board
+    table.settle()
+    assert board.coach.button == "No more tips"
+    kept = board.plan.kept
+    if way == "click":
+        driver.click("coach")
+    else:
+        for _ in range(20):
+            driver.key("tab")
+            if table.scene.controller.focus == "coach":
+                break
+        driver.key("enter")
+    driver.tick()
+    assert board.coach is None
+    assert "coach" not in things(board)
+    assert board.plan.kept == kept
+    assert driver.ctx.settings.tips is False
+    driver.key("r")
+    table.settle()
+    assert board.coach is None
+
+
+def test_a_tip_makes_way_for_a_sentence_and_its_button_cannot_be_pressed_then() -> None:
+    table = Table(match_at(lambda view: playing(view) and not groupings(view)), tips=True)
+    table.settle()
+    assert "coach" in things(table.scene.board)
+    table.scene.tell("A sentence.")
+    table.driver.tick()
+    assert "coach" not in things(table.scene.board)
+    assert table.driver.ctx.settings.tips
 
 
 def test_a_finished_game_is_told_and_added_up() -> None:
