@@ -122,6 +122,8 @@ class TitleScene(MenuScene):
         """What Play deals: what was chosen last."""
         settings = self.ctx.settings
         opponents = opponents_line(levels_from(settings.new_levels)[1 : settings.new_seats])
+        if settings.new_seats == 1:
+            opponents = _("No opponents")
         line = opponents
         if settings.new_name:
             edition = names_of(edition_name(settings.new_edition, settings.new_name))[0]
