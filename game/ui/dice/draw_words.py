@@ -22,7 +22,8 @@ def history(face: Face, art: Art) -> Iterator[Element]:
     if box is None:
         return
     rect = rect_of(box)
-    lines = tuple(face.board.lines[-8:]) if face.board.habits.history else ()
+    most = face.board.habits.history
+    lines = tuple(face.board.lines[-most:]) if most else ()
 
     def draw(surface: pygame.Surface) -> None:
         bottom, step = rect.bottom, art.fonts.line("text", art.text_px("small"))

@@ -179,7 +179,6 @@ class DiceScene(Scene):
         self.match.take_back(self.seat)
         self.games.marks.add(TAKEN_BACK)
         self.board.banner = None
-        self.board.shown.made = None
         self.board.show(self.view())
         self._retell(self.match.events_for(self.seat))
         self.games.keep()

@@ -24,6 +24,7 @@ from game.ui.dice.teller import Teller
 from game.ui.dice.things import thing_at, things
 from game.ui.intents import Activate, Cancel, Command, Focus, Hover, Intent, Press, Resized, Tap
 from game.ui.scene import Context, Scene
+from game.ui.table.habits import habits_of
 from game.ui.table.notices import Notices
 from game.ui.text import _
 
@@ -96,6 +97,7 @@ class DiceReplayScene(Scene):
         settings, queue = self.ctx.settings, self.board.queue
         queue.own_speed = queue.other_speed = SPEEDS[settings.opponents_speed]
         queue.reduced = settings.reduced_motion
+        self.board.habits = habits_of(settings)
         self.painter.art = self.ctx.art
         self.painter.forget()
 

@@ -11,6 +11,7 @@ from game.rules.dicegame.legal import groupings
 from game.rules.dicegame.view import DiceStep, DiceView, rolled
 from game.storage.games import Games
 from game.ui.cues import Cue
+from game.ui.dice import draw_words
 from game.ui.dice.filling import filled
 from game.ui.scenes.dice import DiceScene
 from tests.ui.dice.games import EDITION, ME, Table, match_at
@@ -155,6 +156,10 @@ def makeable(view: DiceView) -> bool:
 
 def hopeless(view: DiceView) -> bool:
     return playing(view) and not groupings(view)
+
+
+def lost(view: DiceView) -> bool:
+    return view.table.step is DiceStep.PLAY and not view.table.rolls_left and not groupings(view)
 
 
 def test_giving_up_is_asked_about_only_when_the_phase_could_be_made() -> None:
@@ -308,11 +313,14 @@ def test_the_result_lies_there_before_the_roll_is_seen_and_is_not_told_before_it
     while scene.board.queue.busy:
         assert scene.board.ways == ()
         seen += 1
+        assert scene.face.status == "The dice roll."
         table.driver.tick()
         assert table.view.table.faces == faces
         if scene.board.rolling is None:
             break
+        assert scene.board.lines[-1].startswith("You try")
     assert seen > 20
+    assert scene.board.lines[-1].startswith("You roll")
     table.settle()
     assert [die.top for die in scene.board.dice] == list(faces)
 
@@ -376,3 +384,32 @@ def test_a_game_is_played_to_its_end_and_the_end_is_shown() -> None:
     driver.settle()
     assert driver.scene.name == "dice"
     assert driver.ctx.games.dice is not scene.match
+
+
+def test_while_the_end_of_an_attempt_is_shown_nothing_else_is_said_of_it() -> None:
+    for wanted, key, told in (
+        (makeable, "l", "You made phase {n}."),
+        (lost, "g", "You did not make phase {n}."),
+    ):
+        table = Table(match_at(wanted))
+        table.settle()
+        scene, phase = table.scene, table.view.me.phase
+        table.driver.key(key)
+        seen = 0
+        while scene.board.banner is None and seen < 30:
+            table.driver.tick()
+            seen += 1
+        while scene.board.banner is not None:
+            assert scene.face.status.startswith(told.format(n=phase))
+            table.driver.tick()
+            seen += 1
+        assert seen > 20
+
+
+@pytest.mark.parametrize("most", [0, 1, 5])
+def test_as_many_lines_of_history_as_the_setting_says(most: int) -> None:
+    table = Table(match_at(playing, count=2), (1920, 1080), history_lines=most)
+    table.settle()
+    (shown,) = draw_words.history(table.scene.face, table.driver.ctx.art)
+    assert len(table.scene.board.lines) > 5
+    assert shown.look[2] == tuple(table.scene.board.lines[len(table.scene.board.lines) - most :])
