@@ -23,9 +23,10 @@ from game.ui.dice.choreography import Choreography
 from game.ui.dice.coach import Coaching, coach_for
 from game.ui.dice.controller import Controller
 from game.ui.dice.face import Face
-from game.ui.dice.hinting import Hinting, decides
+from game.ui.dice.hinting import Hinting, decides, dice_of, still_to_do
 from game.ui.dice.pace import Pace
 from game.ui.dice.painter import Painter
+from game.ui.dice.questions import giving_up, rolling_on, why_not_back
 from game.ui.dice.status import bonus_line, dice_line, prompts, standings, status_line, tip_of
 from game.ui.dice.teller import Teller
 from game.ui.dice.things import things
@@ -173,7 +174,9 @@ class DiceScene(Scene):
 
     def take_back(self) -> bool:
         if not self.match.takes_back(self.seat):
-            return False
+            self.tell(why_not_back(self.match, self.seat, self.teller.names), refused=True)
+            self.cue(Cue.REFUSED)
+            return True
         self.board.queue.skip()
         self.forget_hint()
         self.match.take_back(self.seat)
@@ -191,16 +194,14 @@ class DiceScene(Scene):
         self.cue(Cue.REFUSED)
 
     def ask_to_give_up(self, then: Callable[[], object]) -> None:
-        worth = ngettext("{n} point", "{n} points", self.board.worth)
-        self.ctx.stack.push(
-            "confirm",
-            heading=_("Give up a phase that you can make?"),
-            sentence=_("The dice as they lie make it, for {points}.", points=worth),
-            accept=_("Give up"),
-            decline=_("Keep playing"),
-            on_accept=then,
-            on_decline=lambda: None,
-        )
+        self.ctx.stack.push("confirm", **giving_up(self.board), on_accept=then)
+
+    def ask_to_roll(self, then: Callable[[], object]) -> None:
+        key = self.ctx.bindings.prompt("arrange", self.ctx.device)
+        self.ctx.stack.push("confirm", **rolling_on(self.board, key), on_accept=then)
+
+    def hinted(self) -> frozenset[int] | None:
+        return dice_of(self.hinting.shown) if self.hinting.shown is not None else None
 
     def cue(self, cue: Cue) -> None:
         self.ctx.sound.play(cue)
@@ -352,7 +353,8 @@ class DiceScene(Scene):
         if not board.queue.busy and board.view is not self.view():
             board.show(self.view())
         hint = self.hinting.shown
-        face.hint, face.hinted = (hint.words, hint.things) if hint is not None else ("", frozenset())
+        face.hint = hint.words if hint is not None else ""
+        face.hinted = still_to_do(hint, board.kept) if hint is not None else frozenset()
         self._guide()
         self._advise()
         names = self.teller.names
@@ -361,7 +363,7 @@ class DiceScene(Scene):
             tip_of(self.controller, self.ctx.bindings, device)
             or self.notices.hint
             or self._aside
-            or status_line(board, names, waits=self.pace.waits)
+            or self._status()
         )
         face.prompts = prompts(self.controller, self.ctx.bindings) if device == PAD else ()
         face.hovered = self.controller.hovered
@@ -376,6 +378,14 @@ class DiceScene(Scene):
         if now != self._drawn or board.queue.moving:
             self._drawn = now
             self.dirty = True
+
+    def _status(self) -> str:
+        """What is shown or may be done, and whether the end of one's attempt can be taken back."""
+        told = status_line(self.board, self.teller.names, waits=self.pace.waits)
+        key = self.ctx.bindings.prompt("take_back", self.ctx.device)
+        if not key or not self.match.takes_back(self.seat):
+            return told
+        return _("{sentence} Take back: {key}", sentence=told, key=key)
 
     def _advise(self) -> None:
         """In the first game, the first time that something becomes possible."""

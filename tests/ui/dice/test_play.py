@@ -13,6 +13,7 @@ from game.storage.games import Games
 from game.ui.cues import Cue
 from game.ui.dice import draw_words
 from game.ui.dice.filling import filled
+from game.ui.dice.hinting import dice_of
 from game.ui.scenes.dice import DiceScene
 from tests.ui.dice.games import EDITION, ME, Table, match_at
 
@@ -162,23 +163,82 @@ def lost(view: DiceView) -> bool:
     return view.table.step is DiceStep.PLAY and not view.table.rolls_left and not groupings(view)
 
 
-def test_giving_up_is_asked_about_only_when_the_phase_could_be_made() -> None:
-    table = Table(match_at(hopeless))
+def test_giving_up_is_asked_about_while_a_roll_is_left_or_the_phase_could_be_made() -> None:
+    table = Table(match_at(lost))
     table.settle()
     table.driver.key("g")
     assert isinstance(table.log()[-1], GiveUp)
 
+    for wanted in (hopeless, makeable):
+        table = Table(match_at(wanted))
+        table.settle()
+        before = len(table.log())
+        table.driver.key("g")
+        assert table.driver.scene.name == "confirm"
+        assert len(table.log()) == before
+        table.driver.click("decline")
+        assert table.driver.scene is table.scene
+        table.driver.key("g")
+        table.driver.click("accept")
+        assert isinstance(table.log()[-1], GiveUp)
+
+
+def test_dice_of_a_phase_that_is_ready_are_rolled_again_only_after_a_question() -> None:
     table = Table(match_at(makeable))
     table.settle()
+    worth = table.scene.board.worth
     before = len(table.log())
-    table.driver.key("g")
+    table.driver.key("r")
     assert table.driver.scene.name == "confirm"
+    assert f"{worth} points" in table.driver.scene.heading
     assert len(table.log()) == before
     table.driver.click("decline")
-    assert table.driver.scene is table.scene
-    table.driver.key("g")
-    table.driver.click("accept")
-    assert isinstance(table.log()[-1], GiveUp)
+    # With all that the phase needs set aside nothing is at risk.
+    table.driver.key("a")
+    table.settle()
+    table.driver.key("r")
+    assert isinstance(table.log()[-1], Roll)
+
+
+def test_that_the_end_of_an_attempt_can_be_taken_back_is_said_and_why_a_roll_cannot() -> None:
+    table = Table(match_at(makeable, count=1))
+    table.settle()
+    table.driver.key("ctrl+z")
+    assert "roll" in table.scene.notices.sentence
+    table.driver.key("l")
+    table.settle()
+    assert table.scene.face.status.endswith("Take back: Ctrl+Z")
+    table.driver.key("ctrl+z")
+    assert table.view.table.faces
+    assert "Take back" not in table.scene.face.status
+
+    table = Table(match_at(makeable))
+    table.settle()
+    table.driver.key("l")
+    while table.scene.match.turn != ME:
+        table.driver.tick()
+    table.settle()
+    table.driver.key("ctrl+z")
+    assert "has rolled" in table.scene.notices.sentence
+
+
+def test_a_hint_lights_what_is_still_to_be_set_aside_and_then_the_roll() -> None:
+    table = Table(match_at(hopeless), reduced_motion=True)
+    table.settle()
+    driver, scene = table.driver, table.scene
+    driver.key("h")
+    table.settle()
+    assert scene.hinting.shown is not None
+    wanted = dice_of(scene.hinting.shown)
+    assert wanted
+    first = min(wanted)
+    if first in scene.board.kept:
+        driver.key(str((first + 1) % 10))
+    assert scene.face.hinted == {f"die:{die}" for die in wanted ^ scene.board.kept}
+    driver.key("a")
+    table.settle()
+    assert scene.board.kept == wanted
+    assert scene.face.hinted == {"roll"}
 
 
 def test_another_grouping_is_chosen_and_made() -> None:
@@ -210,6 +270,7 @@ def test_a_wild_of_a_made_phase_may_be_rolled_on() -> None:
     table.driver.click(f"kept:{wild}")
     table.settle()
     table.driver.key("r")
+    table.driver.click("accept")
     action = table.log()[-1]
     assert isinstance(action, Roll)
     assert wild not in action.kept
