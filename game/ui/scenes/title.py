@@ -14,7 +14,7 @@ from game.ui.art import card_height
 from game.ui.drawing.signs import PRODUCT
 from game.ui.languages import spoken
 from game.ui.scenes.menu import MenuScene
-from game.ui.scenes.parts import SPEED_NAMES, TEXT_SCALES, StoryButton, how_far, when_words
+from game.ui.scenes.parts import SPEED_NAMES, TEXT_SCALES, StoryButton, how_far, saved_line, when_words
 from game.ui.seating import levels_from
 from game.ui.tables import table_of
 from game.ui.text import LANGUAGES, _, edition_name, names_of
@@ -76,12 +76,7 @@ class TitleScene(MenuScene):
         saved = self.ctx.games.saved()
         if saved is not None:
             lines = (
-                _(
-                    "{edition} · round {round} · {when}",
-                    edition=edition_name(saved.edition_id, saved.edition),
-                    round=saved.round,
-                    when=when_words(saved.when, time.time()),
-                ),
+                saved_line(saved, when_words(saved.when, time.time())),
                 how_far(saved),
                 *filter(None, [opponents_line(saved.bots)]),
                 *_house_rules(dict(saved.rules)),
