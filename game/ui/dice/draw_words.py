@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 
 import pygame
 
@@ -108,6 +108,20 @@ def _box(face: Face, art: Art, words: str, role: str) -> tuple[pygame.Rect, pyga
     rect = text.get_rect().inflate(2 * pad, pad)
     rect.center = bowl.center
     return rect, text
+
+
+def covers(face: Face, art: Art, words: str, hidden: Iterable[str]) -> bool:
+    """Whether a sentence in the bowl would lie over more than the rim of one of these dice."""
+    rect, _text = _box(face, art, words, "ink")
+    board = face.board
+    for die in board.dice:
+        if f"die:{die.place}" in hidden:
+            side = round(die.pose.width * 0.8)
+            square = pygame.Rect(0, 0, side, side)
+            square.center = round(die.pose.x), round(die.pose.y)
+            if square.colliderect(rect):
+                return True
+    return False
 
 
 def toast(face: Face, art: Art) -> Iterator[Element]:
