@@ -126,11 +126,7 @@ class DicePainter:
 
     def _panel(self, face: DieFace, side: int) -> pygame.Surface:
         key = face, side
-        found = self._panels.get(key)
-        if found is None:
-            found = self._painted(face, side)
-            self._panels.put(key, found)
-        return found
+        return self._panels.keep(key, lambda: self._painted(face, side))
 
     def _painted(self, face: DieFace, side: int) -> pygame.Surface:
         """The lit panel of a face: the color's shape as a medallion, the numeral or the W over it, and the

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import math
-import time
 from typing import Any
 
 import pygame
@@ -80,7 +79,7 @@ class TitleScene(MenuScene):
                     "{edition} · round {round} · {when}",
                     edition=edition_name(saved.edition_id, saved.edition),
                     round=saved.round,
-                    when=when_words(saved.when, time.time()),
+                    when=when_words(saved.when, self.ctx.now()),
                 ),
                 how_far(saved),
                 *filter(None, [opponents_line(saved.bots)]),

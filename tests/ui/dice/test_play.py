@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-
 import pytest
 
 from game.rules.dicegame.actions import Action, GiveUp, MakePhase, Roll
@@ -55,8 +53,6 @@ class Keys(Mouse):
 
 class Arrows(Mouse):
     """Moves the focus with arrows and Tab, and presses Enter."""
-
-    move = staticmethod(lambda table, way: table.driver.key(way))
 
     def lead(self, thing: str) -> None:
         controller = self.table.scene.controller
@@ -142,8 +138,7 @@ def test_the_same_game_by_mouse_dragging_keys_arrows_and_pad() -> None:
         logs.append(play(table, hands(table)))
         assert table.scene.match.faults == []
     assert logs[0] == logs[1] == logs[2] == logs[3] == logs[4]
-    kinds = {type(action) for action in logs[0]}
-    assert kinds == {Roll, MakePhase} or kinds == {Roll, MakePhase, GiveUp}
+    assert {Roll, MakePhase} <= {type(action) for action in logs[0]}
     assert any(isinstance(action, Roll) and action.kept for action in logs[0])
 
 
@@ -385,7 +380,6 @@ def test_the_game_goes_on_where_it_was_left_with_what_was_set_aside(tmp_path) ->
 def test_a_game_is_played_to_its_end_and_the_end_is_shown() -> None:
     table = Table(match_at(lambda view: view.table.last_go or view.me.phase == 9, count=2), tips=True)
     driver, scene = table.driver, table.scene
-    actions: Callable[[], None] = lambda: driver.key("l" if groupings(table.view) else "g")  # noqa: E731
     for _ in range(200):
         driver.settle()
         if driver.scene is not scene:
@@ -397,7 +391,7 @@ def test_a_game_is_played_to_its_end_and_the_end_is_shown() -> None:
         ):
             driver.key("a", "r")
         else:
-            actions()
+            driver.key("l" if groupings(table.view) else "g")
     assert driver.scene.name == "dice_over"
     assert scene.match.over
     assert not driver.ctx.settings.tips
