@@ -4,6 +4,9 @@ from __future__ import annotations
 
 import os
 import sys
+import time
+from collections.abc import Callable
+from dataclasses import replace
 from pathlib import Path
 
 from game import __version__
@@ -12,6 +15,7 @@ from game.storage.journal import note
 from game.storage.paths import Paths, find_paths, prepare
 from game.storage.settings import Settings, load_settings
 from game.ui.app import App
+from game.ui.desktop import wants_less_motion
 from game.ui.languages import speak
 from game.ui.sizes import Size
 from game.ui.sound import Sound, Volumes
@@ -37,7 +41,10 @@ def run(
     """
     paths = find_paths(data)
     problems = [prepare(paths)]
+    first = not paths.settings.exists()
     settings, told = load_settings(paths.settings)
+    if first and wants_less_motion():
+        settings = replace(settings, reduced_motion=True)
     problems += told
     for problem in problems:
         if problem is not None:
@@ -95,9 +102,17 @@ def _rescued(games: Games) -> bool:
 
 
 def open_app(
-    paths: Paths, settings: Settings, *, size: Size | None = None, seed: int | None = None, keep: bool = True
+    paths: Paths,
+    settings: Settings,
+    *,
+    size: Size | None = None,
+    seed: int | None = None,
+    keep: bool = True,
+    clock: Callable[[], float] = time.perf_counter,
 ) -> App:
-    """The window with everything wired to it, and no scene yet. Raises StartError or ThemeError."""
+    """The window with everything wired to it, and no scene yet; `clock` gives seconds. Raises StartError or
+    ThemeError.
+    """
     speak(settings.language, paths.locale)
     sound = Sound(
         paths.assets / "sounds", volumes_of(settings), mute_in_background=settings.mute_in_background
@@ -111,7 +126,7 @@ def open_app(
         sound.mute_in_background = changed.mute_in_background
         sound.volumes = volumes_of(changed)
 
-    return App(settings, _theme(settings), games, paths, sound, set_sound=set_sound, size=size)
+    return App(settings, _theme(settings), games, paths, sound, set_sound=set_sound, size=size, clock=clock)
 
 
 def _theme(settings: Settings) -> Theme:

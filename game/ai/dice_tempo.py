@@ -10,7 +10,7 @@ from __future__ import annotations
 from math import exp, pi, sqrt
 
 from game.ai.dice_aims import Aim
-from game.rules.dicegame.view import DiceView
+from game.rules.dicegame.view import DiceView, earns_first
 
 # What a turn is worth in points where several play: the bonus of the first, and what others still score.
 _TURN = 25.0
@@ -18,6 +18,8 @@ _TURN = 25.0
 _CHANCE, _SCORES, _SPREAD = 0.84, 42.0, 7.5
 # In the last go it may be the sum that decides who wins.
 _WINS = 100.0
+# With this slope a logistic curve is nearest to the sums of a normal distribution.
+_LIKE_NORMAL = 1.7
 # Aims are rounded to so many points, so that few tables are needed.
 _STEP = 10.0
 
@@ -53,16 +55,8 @@ def _decisive(view: DiceView) -> Aim:
     """The last phase in the last go: a sum that wins is worth more than any other."""
     edition, table, me = view.edition, view.table, view.me
     best = max(facts.total for seat, facts in enumerate(table.seats) if seat != view.seat)
-    needed = best + 1 - me.total - (edition.first_bonus if _earns_first(view) else 0)
+    needed = best + 1 - me.total - (edition.first_bonus if earns_first(table, view.seat) else 0)
     return Aim(0.0, 1.0, _WINS, needed) if needed > 0 else Aim(_WINS)
-
-
-def _earns_first(view: DiceView) -> bool:
-    """Whether the last phase, made in this last go, brings the bonus of the first (rulebook, section 4)."""
-    table = view.table
-    if table.first is None or table.go_phase != view.edition.last_phase:
-        return False
-    return table.order.index(view.seat) > table.order.index(table.first)
 
 
 def _run_of(phases: int) -> float:
@@ -76,7 +70,7 @@ def _run_of(phases: int) -> float:
 def _reached(needed: float, phases: int) -> float:
     """About how likely so many phases score at least so much together."""
     off = (needed - phases * _SCORES) / (_SPREAD * sqrt(phases))
-    return 1 / (1 + exp(1.7 * off))
+    return 1 / (1 + exp(_LIKE_NORMAL * off))
 
 
 def _rounded(points: float) -> float:

@@ -17,7 +17,7 @@ PARTS: dict[str, Parts] = {
     "beginner": Parts(span=0, watches=False, outs=False, slips=20, overlooks=30),
     "casual": Parts(span=0, watches=False, outs=False, slips=4, overlooks=5),
     "skilled": Parts(span=8, watches=False, denies=True),
-    "strong": Parts(denies=True, samples=2, empties=True, lays=24, questions=6_000),
+    "strong": Parts(denies=True, empties=True, lays=24, questions=6_000),
     "master": Parts(
         denies=True, samples=160, empties=True, lays=24, questions=60_000, searches=1_000, doubt=0.02
     ),

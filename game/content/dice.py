@@ -7,7 +7,7 @@ from typing import Any
 
 from game.content.dice_sense import check_dice, check_dice_phases
 from game.content.draft import Draft, colors_in, known_keys, mapping, whole
-from game.content.phases import read_phases
+from game.content.phases import MOST_PHASES, read_phases
 from game.content.problems import EditionError, Path
 from game.content.schema import FORMAT, HEAD, Reader, read_into, read_players
 from game.content.sense import check_players
@@ -171,7 +171,7 @@ def _bonus(draft: Draft, path: Path, value: Any) -> None:
     data = mapping(draft, path, "bonus", value, "{after: 5, from: 221, points: 40}")
     known_keys(draft, path, data, ("after", "from", "points"))
     for key, name, limits in (
-        ("after", "bonus_after", (1, 30)),
+        ("after", "bonus_after", (1, MOST_PHASES)),
         ("from", "bonus_from", POINTS),
         ("points", "bonus", POINTS),
     ):

@@ -6,7 +6,7 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Iterable, Iterator
-from typing import Generic, Protocol, TypeVar
+from typing import Generic, Protocol, Self, TypeVar
 
 from game.ai.bot import Player
 from game.match.seats import SeatInfo
@@ -37,7 +37,6 @@ S = TypeVar("S")
 V = TypeVar("V")
 A = TypeVar("A", bound=_Acting)
 Ev = TypeVar("Ev")
-Self = TypeVar("Self", bound="BaseMatch")  # type: ignore[type-arg]
 
 
 class BaseMatch(ABC, Generic[E, S, V, A, Ev]):
@@ -79,7 +78,7 @@ class BaseMatch(ABC, Generic[E, S, V, A, Ev]):
         self._tell_bots(events)
 
     @classmethod
-    def replay(cls: type[Self], edition: E, seats: Iterable[SeatInfo], seed: int, log: Iterable[A]) -> Self:
+    def replay(cls, edition: E, seats: Iterable[SeatInfo], seed: int, log: Iterable[A]) -> Self:
         """A game brought to where its log ends, the bots' memories included.
 
         Raises IllegalAction when the log does not fit the game.

@@ -20,7 +20,7 @@ class GameRecord(NamedTuple):
     from the edition's own, by key; `bots` by seat, None for a person; `places` from 1, equal ones sharing it;
     `marks` what sets the game apart from others, such as a hint that was asked for; `luck` is by seat, and
     counted when the game is recorded, so that that of many games is a sum; of a game of dice it is not
-    counted.
+    counted. `seconds` is how long it was played, 0 where nobody counted.
     """
 
     edition: str
@@ -35,6 +35,7 @@ class GameRecord(NamedTuple):
     marks: tuple[str, ...] = ()
     luck: tuple[Luck, ...] = ()
     family: str = Edition.family
+    seconds: int = 0
 
     @property
     def person(self) -> Seat | None:
@@ -42,16 +43,19 @@ class GameRecord(NamedTuple):
         return next((Seat(i) for i, bot in enumerate(self.bots) if bot is None), None)
 
 
-def record_of(match: AnyMatch, marks: Iterable[str] = ()) -> GameRecord | None:
+def record_of(match: AnyMatch, marks: Iterable[str] = (), seconds: int = 0) -> GameRecord | None:
     """The record of a game; None while it is not decided."""
     if isinstance(match, DiceMatch):
-        return _dice_record(match, marks)
+        record = _dice_record(match, marks)
+        return record and record._replace(seconds=seconds)
     events = match.events_for(Seat(0))
     ended = next((event for event in reversed(events) if isinstance(event, GameEnded)), None)
     if ended is None:
         return None
     rounds = tuple(rounds_of(events, len(match.seats)))
-    return _record(match, rounds, ended.places, ended.winners, marks)._replace(luck=luck(match))
+    return _record(match, rounds, ended.places, ended.winners, marks)._replace(
+        luck=luck(match), seconds=seconds
+    )
 
 
 def _dice_record(match: DiceMatch, marks: Iterable[str]) -> GameRecord | None:

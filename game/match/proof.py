@@ -7,10 +7,8 @@ from hashlib import sha256
 
 from game.match.deal_record import Deal
 from game.match.match import Match
+from game.match.recipe import Stream
 from game.rules.cards import Card
-
-_MULTIPLIER, _STEP = 0x2360ED051FC65DA44385DF649FCCF645, 0x5851F42D4C957F2D14057B7EF767814F
-_HALF, _WHOLE = 2**64, 2**128
 
 
 def key_of(seed: int, number: int) -> bytes:
@@ -20,15 +18,9 @@ def key_of(seed: int, number: int) -> bytes:
 
 def ordered_by(key: bytes, cards: Sequence[Card]) -> tuple[Card, ...]:
     """The cards, given in the order of an unopened deck, as the key shuffles them."""
-    state = int.from_bytes(key[:16], "big")
-    order = list(cards)
+    stream, order = Stream(key), list(cards)
     for last in range(len(order) - 1, 0, -1):
-        place = last + 1
-        while place > last:
-            state = (state * _MULTIPLIER + _STEP) % _WHOLE
-            mixed, turn = (state >> 64 ^ state) % _HALF, state >> 122
-            value = (mixed >> turn | mixed << 64 - turn) % _HALF
-            place = value >> 64 - last.bit_length()
+        place = stream.below(last + 1)
         order[last], order[place] = order[place], order[last]
     return tuple(order)
 

@@ -24,7 +24,8 @@ class PhaseCount(NamedTuple):
 class Statistics(NamedTuple):
     """Of the person in the games counted. `place` and `score` are means, `streak` the most wins in a row and
     `current` those up to the last game; `phases` are counted by number, where one is set before the round.
-    `luck` is the person's over all games, `others` that of all opponents together.
+    `luck` is the person's over all games, `others` that of all opponents together; `seconds` were played in
+    `timed` games, those of which that is known.
     """
 
     games: int
@@ -38,6 +39,8 @@ class Statistics(NamedTuple):
     phases: dict[int, PhaseCount]
     luck: Luck = Luck()
     others: Luck = Luck()
+    seconds: int = 0
+    timed: int = 0
 
     @property
     def rounds_per_game(self) -> float:
@@ -47,7 +50,7 @@ class Statistics(NamedTuple):
 
 def statistics(records: Iterable[GameRecord]) -> Statistics:
     """Count the games in the order they were played; those without a person are left out."""
-    games = wins = rounds = out = streak = current = 0
+    games = wins = rounds = out = streak = current = seconds = timed = 0
     places = scores = 0
     phases: dict[int, PhaseCount] = {}
     own = others = Luck()
@@ -63,6 +66,8 @@ def statistics(records: Iterable[GameRecord]) -> Statistics:
         places += record.places[person]
         scores += record.rounds[-1].scores[person]
         rounds += len(record.rounds)
+        seconds += record.seconds
+        timed += record.seconds > 0
         for seat, luck in enumerate(record.luck):
             if seat == person:
                 own = own.plus(luck)
@@ -78,8 +83,9 @@ def statistics(records: Iterable[GameRecord]) -> Statistics:
     most = games or 1
     found = dict(sorted(phases.items()))
     return Statistics(
-        games, wins, places / most, scores / most, rounds, out, streak, current, found, own, others
-    )
+        games, wins, places / most, scores / most, rounds, out, streak, current, found, own, others,
+        seconds, timed,
+    )  # fmt: skip
 
 
 def grouped(

@@ -1,16 +1,13 @@
-"""The border of a family of games: all that the match, the storage and the commands may ask of its rules."""
+"""The border of a family of games: all that a match asks of its rules."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Any, Protocol, TypeVar, overload
+from typing import Protocol, TypeVar
 
-from game.rules.cardgame.edition import Edition
 from game.rules.cardgame.game import CardGame
 from game.rules.cards import Seat
-from game.rules.dicegame.edition import DiceEdition
 from game.rules.dicegame.game import DiceGame
-from game.rules.editions import AnyEdition
 from game.rules.refusal import Refusal
 
 E_contra = TypeVar("E_contra", contravariant=True)
@@ -52,15 +49,3 @@ class Game(Protocol[E_contra, S, V, A, Ev]):
 
 
 CARDS, DICE = CardGame(), DiceGame()
-
-
-@overload
-def game_of(edition: Edition) -> CardGame: ...
-@overload
-def game_of(edition: DiceEdition) -> DiceGame: ...
-def game_of(edition: AnyEdition) -> Game[Any, Any, Any, Any, Any]:
-    """The rules that an edition is played by."""
-    return _FAMILIES[edition.family]
-
-
-_FAMILIES: dict[str, Game[Any, Any, Any, Any, Any]] = {Edition.family: CARDS, DiceEdition.family: DICE}

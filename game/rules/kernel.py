@@ -17,6 +17,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from functools import lru_cache
+from weakref import WeakSet
 
 from game.rules.cards import Card, CardKind
 from game.rules.groups import Requirement, Terms
@@ -30,7 +31,8 @@ NATURAL = 1 << 8
 EITHER = 1 << 16
 CLASSES = 24  # bits below the classes
 
-CACHED_HANDS = 60_000  # of one kernel; some 8 MB
+CACHED_HANDS = 60_000  # of all kernels together; some 8 MB
+LOOKED_AFTER = 64  # answers of a kernel, after each of which the sum is looked at
 
 
 class Kernel:
@@ -80,7 +82,16 @@ def kernel(needs: tuple[Requirement, ...], terms: Terms) -> Kernel:
 
 
 class _Answers(dict[int, int]):
-    """Key to missing cards, worked out when first asked; emptied when it has grown to `CACHED_HANDS`."""
+    """Key to missing cards, worked out when first asked.
+
+    When all of them together have grown to `CACHED_HANDS`, the fullest is emptied.
+    """
+
+    # Compared by what they are, not by what they hold.
+    __hash__ = object.__hash__  # type: ignore[assignment]
+
+    def __eq__(self, other: object) -> bool:
+        return self is other
 
     def __init__(self, needs: tuple[Requirement, ...], terms: Terms) -> None:
         super().__init__()
@@ -92,6 +103,7 @@ class _Answers(dict[int, int]):
         self.naturals = terms.naturals
         self.choosy = _Choosy(needs, terms, self.classes)
         self.simple = not wilds and not self.choosy.groups and terms.naturals == "per_group"
+        _all.add(self)
 
     def __missing__(self, key: int) -> int:
         if self.simple:
@@ -104,8 +116,8 @@ class _Answers(dict[int, int]):
                 missing = 0
         else:
             missing = self._in_full(key)
-        if len(self) >= CACHED_HANDS:
-            self.clear()
+        if not len(self) % LOOKED_AFTER and sum(map(len, _all)) >= CACHED_HANDS:
+            max(_all, key=len).clear()
         self[key] = missing
         return missing
 
@@ -127,6 +139,9 @@ class _Answers(dict[int, int]):
         if self.naturals == "per_phase":
             return 0 if held or (others and naturals + either) else 1
         return self.choosy.groups - held + max(others - (naturals + either - held), 0)
+
+
+_all: WeakSet[_Answers] = WeakSet()
 
 
 class _Choosy:

@@ -5,8 +5,9 @@ it.
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass, field
-from typing import Any
+from dataclasses import dataclass
+from functools import partial
+from typing import Any, TypeAlias
 
 from game.content.problems import Path as Keys
 from game.content.words import either, hint, shown
@@ -16,8 +17,8 @@ from game.rules.dicegame.state import DiceState
 from game.rules.dicegame.view import DiceSeat, DiceStep, DiceTable
 from game.rules.refusal import IllegalAction
 from game.scenario.dice_orders import DiceOrder, DicePosition, parse_dice_order
-from game.scenario.fields import MOST_COUNTED, Complain, Values
-from game.scenario.mismatch import Mismatch, why_not
+from game.scenario.fields import MOST_COUNTED, Complain, Expected, Values
+from game.scenario.mismatch import Mismatch, carried_out, misjudged, why_not
 from game.scenario.orders import CannotBeDoneError
 from game.scenario.pool import ImpossibleError
 from game.scenario.text import SEATS, seats_text
@@ -30,19 +31,7 @@ STAGES = {"draw": DiceStep.ROLL, "play": DiceStep.PLAY}
 SEED = 0
 
 
-@dataclass
-class DiceExpect:
-    """What must be true in the end; what is None or empty is not checked."""
-
-    turn: Seat | None = None
-    stage: str | None = None
-    made: dict[Seat, tuple[int, ...]] = field(default_factory=dict)
-    scores: dict[Seat, int] = field(default_factory=dict)
-    next_phase: dict[Seat, int] = field(default_factory=dict)
-    over: str | None = None
-    winner: tuple[Seat, ...] | None = None
-    legal: tuple[DiceOrder, ...] = ()
-    illegal: tuple[DiceOrder, ...] = ()
+DiceExpect: TypeAlias = Expected[DiceOrder]
 
 
 @dataclass
@@ -67,7 +56,7 @@ class DiceReading:
     def scenario(self, name: str, line: int, data: dict[str, Any]) -> DiceScenario | None:
         """The scenario; None where its position is impossible. What else is wrong the caller notices."""
         self._known_keys((), data, (*KEYS, *IDLE))
-        orders: tuple[DiceOrder, ...] = self.values.orders(("do",), data.get("do"))
+        orders = self.values.orders(("do",), data.get("do"))
         expect = self._expect(data.get("expect"))
         try:
             start = self._start(data)
@@ -157,21 +146,10 @@ class DiceReading:
 
 def play_dice(scenario: DiceScenario) -> list[Mismatch]:
     """Play a scenario; what was not as expected, nothing when all was."""
-    position = DicePosition(scenario.start)
-    for order in scenario.orders:
-        before = repr(position)
-        try:
-            after = order.act(position)
-        except (CannotBeDoneError, IllegalAction) as error:
-            if not order.illegal:
-                return [Mismatch(f"'{order.text}' to be legal", f"it refused: {why_not(error)}")]
-            if repr(position) != before:
-                return [Mismatch(f"'{order.text}' to change nothing", "another position")]
-            continue
-        if order.illegal:
-            return [Mismatch(f"'{order.text}' to be refused", "it carried out")]
-        position = after
-    return list(_mismatches(position, scenario.expect))
+    end = carried_out(
+        DicePosition(scenario.start), scenario.orders, lambda position, order: order.act(position)
+    )
+    return [end] if isinstance(end, Mismatch) else list(_mismatches(end, scenario.expect))
 
 
 def _mismatches(position: DicePosition, expect: DiceExpect) -> Iterator[Mismatch]:
@@ -196,13 +174,7 @@ def _mismatches(position: DicePosition, expect: DiceExpect) -> Iterator[Mismatch
             yield Mismatch(f"next phase of {SEATS[seat]} {phase}", str(table.seats[seat].phase))
     if expect.winner is not None and set(expect.winner) != set(table.winners):
         yield Mismatch(f"winner {seats_text(expect.winner)}", seats_text(table.winners))
-    for order in expect.legal:
-        why = _refused(position, order)
-        if why is not None:
-            yield Mismatch(f"'{order.text}' to be legal", f"it refused: {why}")
-    for order in expect.illegal:
-        if _refused(position, order) is None:
-            yield Mismatch(f"'{order.text}' to be illegal", "it legal")
+    yield from misjudged(expect.legal, expect.illegal, partial(_refused, position))
 
 
 def _refused(position: DicePosition, order: DiceOrder) -> str | None:

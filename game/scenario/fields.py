@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import Any, Protocol, TypeVar
+from dataclasses import dataclass, field
+from typing import Any, Generic, Protocol, TypeVar
 
 from game.content.phases import TWIST
 from game.content.problems import Path as Keys
@@ -17,6 +18,7 @@ from game.scenario.text import CardText, parse_cards, parse_groups
 MOST_COUNTED = 100_000
 
 T = TypeVar("T")
+AnyOrder = TypeVar("AnyOrder")
 
 
 class Complain(Protocol):
@@ -25,14 +27,29 @@ class Complain(Protocol):
     def __call__(self, path: Keys, message: str, *, at_key: bool = False) -> None: ...
 
 
-class Values:
+@dataclass
+class Expected(Generic[AnyOrder]):
+    """What must be true in the end of a game of any family; what is None or empty is not checked."""
+
+    turn: Seat | None = None
+    stage: str | None = None
+    made: dict[Seat, tuple[int, ...]] = field(default_factory=dict)
+    scores: dict[Seat, int] = field(default_factory=dict)
+    next_phase: dict[Seat, int] = field(default_factory=dict)
+    over: str | None = None
+    winner: tuple[Seat, ...] | None = None
+    legal: tuple[AnyOrder, ...] = ()
+    illegal: tuple[AnyOrder, ...] = ()
+
+
+class Values(Generic[AnyOrder]):
     """Reads values of one scenario; what is wrong is complained of, and something harmless returned."""
 
     def __init__(
         self,
         complain: Complain,
         seats: int,
-        order: Callable[[str], Any],
+        order: Callable[[str], AnyOrder],
         colors: Sequence[str] = (),
         *,
         twists: bool = False,
@@ -46,7 +63,7 @@ class Values:
         self._order = order
         self._twists = twists
 
-    def orders(self, path: Keys, data: Any) -> tuple[Any, ...]:
+    def orders(self, path: Keys, data: Any) -> tuple[AnyOrder, ...]:
         """A list of actions, or one alone."""
         if data is None:
             return ()

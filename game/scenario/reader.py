@@ -18,7 +18,7 @@ from game.rules.cardgame.state import GameState
 from game.rules.cards import Seat
 from game.rules.dicegame.edition import DiceEdition
 from game.scenario.dice import DiceReading, DiceScenario
-from game.scenario.fields import Values, truth_word
+from game.scenario.fields import Expected, Values, truth_word
 from game.scenario.laid import Groups
 from game.scenario.orders import Order, parse_order
 from game.scenario.pool import ImpossibleError
@@ -86,25 +86,16 @@ class ScenarioFileError(ValueError):
 
 
 @dataclass
-class Expect:
-    """What must be true in the end; what is None or empty is not checked."""
+class Expect(Expected[Order]):
+    """What must be true in the end of a game of cards, besides what is true of any."""
 
-    turn: Seat | None = None
-    stage: str | None = None
     hands: dict[Seat, tuple[CardText, ...]] = field(default_factory=dict)
     saved: dict[Seat, tuple[CardText, ...]] = field(default_factory=dict)
     table: dict[Seat, Groups] = field(default_factory=dict)
     discard_pile: tuple[CardText, ...] | None = None
     discard_piles: tuple[tuple[CardText, ...], ...] | None = None
     draw_pile_size: int | None = None
-    made: dict[Seat, tuple[int, ...]] = field(default_factory=dict)
-    scores: dict[Seat, int] = field(default_factory=dict)
-    next_phase: dict[Seat, int] = field(default_factory=dict)
     spaces: dict[Seat, int] = field(default_factory=dict)
-    over: str | None = None
-    winner: tuple[Seat, ...] | None = None
-    legal: tuple[Order, ...] = ()
-    illegal: tuple[Order, ...] = ()
 
 
 @dataclass
@@ -166,7 +157,7 @@ class _Reading:
         self.user_folder = user_folder
         self.data: dict[str, Any] = {}
         self.edition: Edition
-        self.values: Values
+        self.values: Values[Order]
 
     def complain(self, path: Keys, message: str, *, at_key: bool = False) -> None:
         self.problems.append(self.document.problem((*self.base, *path), message, at_key=at_key))

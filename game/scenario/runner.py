@@ -5,6 +5,7 @@ from __future__ import annotations
 import sys
 from collections import Counter
 from collections.abc import Callable, Iterator, Sequence
+from functools import partial
 from pathlib import Path
 
 from game.rules.cardgame.actions import Action
@@ -16,7 +17,7 @@ from game.rules.cards import Card, card_text
 from game.rules.groups import Meld
 from game.rules.refusal import IllegalAction
 from game.scenario.dice import DiceScenario, play_dice
-from game.scenario.mismatch import Mismatch, why_not
+from game.scenario.mismatch import Mismatch, carried_out, misjudged, why_not
 from game.scenario.orders import CannotBeDoneError, Order
 from game.scenario.reader import AnyScenario, Expect, ScenarioFileError, read_scenarios
 from game.scenario.text import SEATS, CardText, cards_text, meld_is, meld_text, seats_text
@@ -63,23 +64,18 @@ def play(scenario: AnyScenario) -> list[Mismatch]:
     """Play a scenario; what was not as expected, nothing when all was."""
     if isinstance(scenario, DiceScenario):
         return play_dice(scenario)
-    state = scenario.start
-    for order in scenario.orders:
-        before = repr(state)
-        try:
-            after = apply(state, order.make(state)).state
-        except (CannotBeDoneError, IllegalAction) as error:
-            if not order.illegal:
-                return [Mismatch(f"'{order.text}' to be legal", f"it refused: {why_not(error)}")]
-            if repr(state) != before:
-                return [Mismatch(f"'{order.text}' to change nothing", "another position")]
-            continue
-        if order.illegal:
-            return [Mismatch(f"'{order.text}' to be refused", "it carried out")]
-        if sorted(card.id for card in all_cards(after)) != [card.id for card in after.edition.cards]:
-            return [Mismatch(f"every card in one place after '{order.text}'", "cards lost or doubled")]
-        state = after
-    return list(_mismatches(state, scenario.expect))
+    end = carried_out(scenario.start, scenario.orders, _after, _lost_cards)
+    return [end] if isinstance(end, Mismatch) else list(_mismatches(end, scenario.expect))
+
+
+def _after(state: GameState, order: Order) -> GameState:
+    return apply(state, order.make(state)).state
+
+
+def _lost_cards(state: GameState, order: Order) -> Mismatch | None:
+    if sorted(card.id for card in all_cards(state)) == [card.id for card in state.edition.cards]:
+        return None
+    return Mismatch(f"every card in one place after '{order.text}'", "cards lost or doubled")
 
 
 def _mismatches(state: GameState, expect: Expect) -> Iterator[Mismatch]:
@@ -107,13 +103,7 @@ def _mismatches(state: GameState, expect: Expect) -> Iterator[Mismatch]:
             yield Mismatch(f"table of {SEATS[seat]} {wanted}", _table_text(melds))
     yield from _pile_mismatches(state, expect)
     yield from _count_mismatches(state, expect, over)
-    for order in expect.legal:
-        why = _refused(state, order)
-        if why is not None:
-            yield Mismatch(f"'{order.text}' to be legal", f"it refused: {why}")
-    for order in expect.illegal:
-        if _refused(state, order) is None:
-            yield Mismatch(f"'{order.text}' to be illegal", "it legal")
+    yield from misjudged(expect.legal, expect.illegal, partial(_refused, state))
 
 
 def _texts(cards: Sequence[CardText]) -> str:

@@ -108,9 +108,22 @@ def _sync_folder(folder: Path) -> None:
     if os.name != "posix":
         return
     # Some network file systems cannot do this; the file itself is safe by now.
-    with contextlib.suppress(OSError):
+    try:
         handle = os.open(folder, os.O_RDONLY)
-        try:
-            os.fsync(handle)
-        finally:
-            os.close(handle)
+    except OSError:
+        return
+    import threading
+
+    # Whole is the folder at every moment, with the old file or the new one. Only how long a power cut could
+    # still bring the old one back depends on this, and for so little the game does not wait.
+    try:
+        threading.Thread(target=_sync_and_close, args=(handle,)).start()
+    except RuntimeError:
+        # No thread can be started any more while the program ends.
+        _sync_and_close(handle)
+
+
+def _sync_and_close(handle: int) -> None:
+    with contextlib.suppress(OSError):
+        os.fsync(handle)
+    os.close(handle)

@@ -7,7 +7,7 @@ import os
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass, replace
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, TypeGuard
 
 from game.storage.atomic import KEPT, set_aside
 from game.storage.problem import Problem, problem
@@ -27,6 +27,8 @@ if TYPE_CHECKING:
 
 # What sets a game apart from others in the records.
 HINT, TAKEN_BACK, KNOWN_SEED, LOADED = "hint", "taken back", "known seed", "loaded"
+# Ten years: nobody plays one game for longer.
+MOST_SECONDS = 315_000_000
 
 
 @dataclass(frozen=True, slots=True)
@@ -62,8 +64,8 @@ class Games:
     `trouble` is what was wrong with the file that was last read, `unkept` why the game in play is not on the
     disk as it was last given to `keep`, `unrecorded` why the last finished game is not among the records;
     `news` tells each once. `new_seed` draws a seed, `asked_seed` is one that was asked for the next game,
-    `finished` is the folder of the
-    records, if there is one, and `marks` is what the records say of the game in play.
+    `finished` is the folder of the records, if there is one, and `marks` is what the records say of the game
+    in play; `seconds` is how long it has been played, as far as it is told by whoever has a clock.
     """
 
     def __init__(self, file: Path | None, seeds: Callable[[], int], finished: Path | None = None) -> None:
@@ -79,6 +81,7 @@ class Games:
         self.unkept: Problem | None = None
         self.unrecorded: Problem | None = None
         self.marks: set[str] = set()
+        self.seconds = 0.0
         self._told: set[Problem | None] = set()
         self._room_made = False
         self._written: tuple[object, ...] | None = None
@@ -87,7 +90,7 @@ class Games:
     @property
     def match(self) -> Match | None:
         """The game in play, if it is one of cards."""
-        return self.played if self.played is not None and self.played.edition.family == "cards" else None  # type: ignore[return-value]
+        return self.played if _is_of_cards(self.played) else None
 
     @match.setter
     def match(self, match: Match | None) -> None:
@@ -96,7 +99,7 @@ class Games:
     @property
     def dice(self) -> DiceMatch | None:
         """The game in play, if it is one of dice."""
-        return self.played if self.match is None else None  # type: ignore[return-value]
+        return self.played if _is_of_dice(self.played) else None
 
     @property
     def person(self) -> Seat:
@@ -117,7 +120,7 @@ class Games:
 
         self.played = match = new_match(edition, seats, seed)
         self.asked_seed = None
-        self.ui, self.marks, self._recorded = {}, set(marks), False
+        self.ui, self.marks, self._recorded, self.seconds = {}, set(marks), False, 0.0
         self.keep()
         return match
 
@@ -171,16 +174,18 @@ class Games:
     def _now(self) -> tuple[object, ...]:
         """What is kept, to notice a change."""
         assert self.played is not None
-        return self.played, len(self.played.log), json.dumps(self.ui), frozenset(self.marks)
+        told = json.dumps(self.ui), frozenset(self.marks), int(self.seconds)
+        return self.played, len(self.played.log), *told
 
     def _data(self) -> SaveData:
         from game.storage.kept import encode_game
 
         assert self.played is not None
         data = encode_game(self.played, self.ui, self.marks)
-        if not self._recorded:
-            return data
-        return replace(data, summary={**data.summary, "recorded": True})
+        summary = {**data.summary, "seconds": int(self.seconds)}
+        if self._recorded:
+            summary["recorded"] = True
+        return replace(data, summary=summary)
 
     def _record(self, data: SaveData) -> bool:
         """Add the game that is over to the records; True if that was done."""
@@ -189,7 +194,7 @@ class Games:
         records, match = self.records, self.played
         if records is None or match is None:
             return False
-        record = record_of(match, self.marks)
+        record = record_of(match, self.marks, int(self.seconds))
         if record is None or record.person is None:
             return False
         self.unrecorded = records.add(record, data)
@@ -263,6 +268,8 @@ class Games:
         self.played, self.ui = match, dict(data.ui)
         self.marks = {mark for mark in data.marks if isinstance(mark, str)}
         self._recorded = data.summary.get("recorded") is True
+        seconds = data.summary.get("seconds")
+        self.seconds = float(seconds) if type(seconds) is int and 0 <= seconds < MOST_SECONDS else 0.0
 
     def _read(self) -> SaveData | Problem:
         self.trouble = None
@@ -301,6 +308,14 @@ class Games:
         if self._record(data):
             self.keep()
         self.played, self.ui, self._written = None, {}, None
+
+
+def _is_of_cards(match: AnyMatch | None) -> TypeGuard[Match]:
+    return match is not None and match.edition.family == "cards"
+
+
+def _is_of_dice(match: AnyMatch | None) -> TypeGuard[DiceMatch]:
+    return match is not None and match.edition.family == "dice"
 
 
 def _saved(summary: dict[str, Any], when: float) -> Saved | None:

@@ -36,6 +36,7 @@ _COLUMNS = [
     "total",
     "out",
     "place",
+    "seconds",
 ]
 
 
@@ -121,7 +122,7 @@ def _finished(line: bytes) -> Finished | None:
     fits = len(record.bots) == len(record.places) == seats and all(
         0 <= seat < seats for seat in record.winners
     )
-    fits = fits and len(record.luck) == (seats if record.family == "cards" else 0)
+    fits = fits and len(record.luck) == (seats if record.family == "cards" else 0) and record.seconds >= 0
     by_seat = all(
         len(one.worked) == len(one.made) == len(one.points) == len(one.scores) == seats
         for one in record.rounds
@@ -160,6 +161,7 @@ def as_csv(games: tuple[Finished, ...]) -> str:
                     "total": facts.scores[seat],
                     "out": int(facts.out == seat),
                     "place": place,
+                    "seconds": game.seconds or "",
                 }
                 rows.writerow(row)
     return out.getvalue()

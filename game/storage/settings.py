@@ -50,8 +50,8 @@ class Settings:
     `bindings` are the person's own keys and buttons as `game.ui.bindings` writes them; `cool_down` is for how
     many milliseconds after an action presses mean nothing; `wide_catch` lets places catch cards and presses
     from farther away, `sticky_focus` keeps the focus where the person left it; `take_back_time` how long a
-    discard can be taken back. `tips_seen` names the tips that were shown, `card_size` is a share of the
-    largest that fits.
+    discard can be taken back. `reading_time` is for how many seconds a sentence stays, `speech` whether it is
+    read aloud. `tips_seen` names the tips that were shown, `card_size` is a share of the largest that fits.
 
     Sizes are in pixels, volumes, the text scale and the card size in percent. `display` is the number of the
     screen, from 0.
@@ -74,6 +74,7 @@ class Settings:
     volume_interface: int = _number(70, 0, 100)
     language: str = SYSTEM_LANGUAGE
     mute_in_background: bool = True
+    speech: bool = False
     text_scale: int = _number(100, 80, 200)
     theme: str = "evening"
     palette: str = "standard"
@@ -99,6 +100,7 @@ class Settings:
     raise_on_hover: bool = True
     spread: str = _choice("wide", SPREADS)
     history_lines: int = _number(3, 0, 5)
+    reading_time: int = _number(4, 1, 60)
     new_edition: str = _text("", 80, least=0)
     new_name: str = _text("", 80, least=0)
     new_seats: int = _number(4, 1, 6)

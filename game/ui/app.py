@@ -14,7 +14,7 @@ from game.storage.journal import note
 from game.storage.paths import Paths
 from game.storage.problem import Problem
 from game.storage.settings import SPEEDS, Settings, save_settings
-from game.ui import sizes, window
+from game.ui import allocator, sizes, window
 from game.ui.art import Art
 from game.ui.bindings import KEYS, PAD, Bindings
 from game.ui.cues import Cue
@@ -35,9 +35,10 @@ from game.ui.intents import (
     Quit,
     Resized,
 )
-from game.ui.languages import speak
+from game.ui.languages import speak, spoken
 from game.ui.saving import ask_name
 from game.ui.scene import Context, SceneStack
+from game.ui.speech import Reader, Speaker, system_voice
 from game.ui.tables import TABLES
 from game.ui.text import _
 from game.ui.text.problems import problem_sentence
@@ -45,12 +46,16 @@ from game.ui.theme import Theme, ThemeError, load_theme
 
 FRAME = 1 / 60
 QUIET = 0.033
-AWAY = 0.1
+# Nothing has been done for a while: whoever comes back from thinking does not feel the difference.
+DOZING_AFTER, DOZING = 8.0, 0.066
+AWAY = 0.2
 LIVELY_AFTER_INPUT = 1.0
 SETTLE_AFTER_RESIZE = 0.15
 KEEP_SETTINGS_AFTER = 0.5
 ASK_AGAIN_AFTER_FULL_SCREEN = 0.3
 LONGEST_STEP = 0.05
+# How long nothing new has been shown when memory is given back, in seconds.
+TIDY_AFTER = 2.0
 # After so many seconds without a turn of the loop the machine was asleep: whatever moved has long arrived.
 ASLEEP = 2.0
 _INPUT = frozenset(
@@ -116,7 +121,8 @@ class App:
         self._in_front = True
         self._hidden = False
         self._exposed = False
-        self._last_input = clock()
+        self._last_input = self._last_shown = clock()
+        self._tidy = False
         self._resize_at: float | None = None
         self._stretched: pygame.Surface | None = None
         self._too_small: sizes.Size = (0, 0)
@@ -124,6 +130,7 @@ class App:
         self._keep_at: float | None = None
         self._unkept: Problem | None = None
         self._faults: tuple[object, int] = (None, 0)
+        self.reader = Reader(Speaker(system_voice(lambda: spoken(self.ctx.settings.language))))
         self._muted_volume = settings.volume_master or 80
 
     # --- what scenes ask ----------------------------------------------------------------------------
@@ -133,6 +140,8 @@ class App:
         before, self.ctx.settings = self.ctx.settings, settings
         self._keep_at = self._clock() + KEEP_SETTINGS_AFTER
         self._set_sound(settings)
+        if before.speech and not settings.speech:
+            self.reader.quiet()
         if settings.language != before.language:
             speak(settings.language, self.ctx.paths.locale)
             self.stack.reword()
@@ -267,7 +276,12 @@ class App:
             self._window_again(self._ask_again[1])
         if self._keep_at is not None and now >= self._keep_at:
             self._keep_settings()
+        if not self._tidy and now - self._last_shown > TIDY_AFTER:
+            self._tidy = True
+            allocator.give_back()
         self._sound.tick()
+        if self._in_front and not self._hidden and dt <= ASLEEP and self._at_table:
+            self.ctx.games.seconds += max(0.0, dt)
         if not self._hidden and self.open:
             self.stack.update(dt if dt > ASLEEP else min(max(dt, 0.0), LONGEST_STEP))
             self._note_faults()
@@ -277,6 +291,13 @@ class App:
                 self._news.clear()
             if self.open:
                 self._present()
+                if self.ctx.settings.speech:
+                    self.reader.follow(self.stack.top, self.stack.top.heard())
+
+    @property
+    def _at_table(self) -> bool:
+        """Whether a game is being played, if perhaps under a menu."""
+        return any(table in self.stack.names for table in TABLES.values())
 
     def close(self) -> None:
         """Keep the game and the settings, and give the window back."""
@@ -286,6 +307,7 @@ class App:
         self.ctx.settings = self._with_place(self.ctx.settings)
         self._keep_settings()
         self._sound.close()
+        self.reader.quiet()
         pygame.display.quit()
 
     def _pause(self) -> float:
@@ -296,7 +318,8 @@ class App:
             return FRAME
         if not self._in_front:
             return AWAY
-        return FRAME if self._clock() - self._last_input < LIVELY_AFTER_INPUT else QUIET
+        still = self._clock() - self._last_input
+        return FRAME if still < LIVELY_AFTER_INPUT else QUIET if still < DOZING_AFTER else DOZING
 
     def _present(self) -> None:
         if self._stretched is not None:
@@ -312,12 +335,14 @@ class App:
             pygame.display.flip()
         else:
             return
-        self._exposed = False
+        self._exposed = self._tidy = False
+        self._last_shown = self._clock()
         self.presented += 1
         if self.presented == 1:
             # Only now, so that the first frame does not wait for it.
             pygame.display.set_icon(self.ctx.art.window_icon())
             pads.start()
+            allocator.tame()
 
     def _keep_settings(self) -> None:
         self._keep_at = None
@@ -413,7 +438,7 @@ class App:
             self.ctx.change(opponents_speed=SPEEDS[at])
             self.stack.invalidate()
         elif name == "save_as" and "name_game" not in self.stack.names:
-            if any(table in self.stack.names for table in TABLES.values()):
+            if self._at_table:
                 ask_name(self.ctx)
         elif name == "rules" and "rules" not in self.stack.names:
             self.stack.push("rules")

@@ -18,17 +18,16 @@ from game.ui.fonts import Fonts
 from game.ui.pictures import Pictures
 from game.ui.theme import CARD_COLORS, FACES, Rgba, Theme, faded, text_height
 
-# What is kept: so many bytes, and so many more for each pixel of the window. What lies on a full table of six
-# needs ten for each pixel.
-_LEAST_BYTES_KEPT = 32 << 20
-_BYTES_KEPT_PER_PIXEL = 14
+# What is kept beside the felt: so many bytes, and so many more for each pixel of the window. What lies on a
+# full table of six needs two and a half for each pixel.
+_LEAST_BYTES_KEPT = 3 << 20
+_BYTES_KEPT_PER_PIXEL = 3
+# Shadows in all their turns are only asked for while a card is drawn on them.
+_SHADES_PER_PIXEL = 0.25
+# What pictures with alpha become for the window.
+_ALPHA_MASKS = (0xFF0000, 0xFF00, 0xFF, 0xFF000000)
 # Up to this share of it may be drawn before it is needed.
-_AHEAD = 0.75
-
-
-def _most_bytes(window: tuple[int, int]) -> int:
-    """How many bytes of pictures are kept for a window of this size."""
-    return _LEAST_BYTES_KEPT + window[0] * window[1] * _BYTES_KEPT_PER_PIXEL
+_AHEAD = 0.9
 
 
 class AnyCard(Protocol):
@@ -62,7 +61,7 @@ class Art:
         self.fonts = Fonts()
         self.window = window
         self.text_scale = text_scale
-        self._kept = Pictures(_most_bytes(window))
+        self._kept, self._shades, self._felt = Pictures(0), Pictures(0), Pictures(0)
         self._faces, self._back, self._letters = FACES[0], DEFAULT_BACK, dict[str, str]()
         self.set_theme(theme)
 
@@ -73,7 +72,7 @@ class Art:
             theme, self.fonts, faces=self._faces, back=self._back, letters=self._letters
         )
         self._dice = DicePainter(theme, self.fonts, self._letters if self._faces == "letters" else None)
-        self._forget()
+        self.forget()
 
     def set_cards(self, faces: str, back: str, letters: Mapping[str, str]) -> None:
         """Change what cards look like: one of `FACES`, a name in `BACKS`, and the letter for each color."""
@@ -88,13 +87,23 @@ class Art:
         scale = self.text_scale if text_scale is None else text_scale
         if (window, scale) != (self.window, self.text_scale):
             self.window, self.text_scale = window, scale
-            self._cards.forget()
-            self._dice.forget()
-            self._forget()
+            self.forget()
 
-    def _forget(self) -> None:
-        self._kept.clear()
-        self._kept.most = _most_bytes(self.window)
+    def forget(self) -> None:
+        """Keep no picture any more; what is asked for again is drawn again."""
+        pixels = self.window[0] * self.window[1]
+        self._felt.clear()
+        self._kept.clear(_LEAST_BYTES_KEPT + pixels * _BYTES_KEPT_PER_PIXEL)
+        self._shades.clear(round(pixels * _SHADES_PER_PIXEL))
+        self._cards.forget(pixels)
+        self._dice.forget()
+        self.fonts.forget(pixels)
+
+    @property
+    def bytes(self) -> int:
+        """How many bytes the kept pictures take."""
+        kept = (self._felt, self._kept, self._shades, self._cards, self._dice, self.fonts)
+        return sum(one.bytes for one in kept)
 
     @property
     def roomy(self) -> bool:
@@ -106,14 +115,7 @@ class Art:
         return self._keep(("elsewhere", key), make)
 
     def _keep(self, key: Hashable, make: Callable[[], pygame.Surface]) -> pygame.Surface:
-        found = self._kept.get(key)
-        if found is not None:
-            return found
-        picture = make()
-        if pygame.display.get_init() and pygame.display.get_surface() is not None:
-            picture = picture.convert_alpha() if picture.get_flags() & pygame.SRCALPHA else picture.convert()
-        self._kept.put(key, picture)
-        return picture
+        return self._kept.keep(key, lambda: _for_window(make()))
 
     # --- text ---
 
@@ -225,12 +227,11 @@ class Art:
         )
 
         def make() -> pygame.Surface:
-            if card is None:
-                flat = self.back(width)
+            # Of two pictures of a card one is enough to keep.
+            if name is None:
+                flat = self._kept.get(("back", width)) or self._cards.back(width)
             else:
-                flat = self.face(
-                    card, width, stands_for=stands_for, stands_color=stands_color, wild=wild, suits=suits
-                )
+                flat = self._kept.get(("face", name, width)) or self._cards.face(name, width)
             card_turned = surfaces.turned(flat, degrees, self.theme["card_rim"])
             return surfaces.on_shadow(card_turned, self._shade(width, step, degrees))
 
@@ -241,7 +242,7 @@ class Art:
         shadow, color = self.shadow(width, lift), self.theme["shadow"]
         if not degrees:
             return shadow
-        return self._keep(("shade", width, lift, degrees), lambda: surfaces.turned(shadow, degrees, color))
+        return self._shades.keep((width, lift, degrees), lambda: surfaces.turned(shadow, degrees, color))
 
     def outline(
         self, size: tuple[int, int], role: str, *, radius: int | None = None, double: bool = False
@@ -311,7 +312,8 @@ class Art:
     def felt(self, size: tuple[int, int]) -> pygame.Surface:
         """The table: opaque, lit from above the middle, with a weave that can hardly be seen."""
         colors = self.theme["felt_center"], self.theme["felt_rim"]
-        return self._keep(("felt", size), lambda: surfaces.felt(size, *colors))
+        # Apart from all others: it is by far the largest, and needed whenever anything is drawn anew.
+        return self._felt.keep(size, lambda: _for_window(surfaces.felt(size, *colors)))
 
     def panel(
         self, size: tuple[int, int], *, raised: bool = False, outline: str | None = None
@@ -417,6 +419,21 @@ class Art:
     def window_icon(self) -> pygame.Surface:
         """The icon of the window, 128 pixels square."""
         return signs.app_icon(128, self.theme)
+
+
+def _for_window(picture: pygame.Surface) -> pygame.Surface:
+    """The picture in the form that the window draws fastest."""
+    window = pygame.display.get_surface() if pygame.display.get_init() else None
+    if window is None:
+        return picture
+    if picture.get_flags() & pygame.SRCALPHA:
+        # Converting would copy it.
+        return picture if picture.get_masks() == _ALPHA_MASKS else picture.convert_alpha()
+    return picture if _same_form(picture, window) else picture.convert()
+
+
+def _same_form(one: pygame.Surface, other: pygame.Surface) -> bool:
+    return one.get_bitsize() == other.get_bitsize() and one.get_masks() == other.get_masks()
 
 
 __all__ = ["AnyCard", "AnyNeed", "Art", "card_height", "corner_radius"]

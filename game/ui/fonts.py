@@ -25,8 +25,11 @@ DISPLAY_LETTERS = frozenset(map(chr, [*range(0x20, 0x7F), *range(0xA1, 0xAF), *r
     "…’‘“”–—•"
 )
 # Every open font holds a file and the signs drawn with it; words that are shrunk to fit need many sizes.
-_KEPT_FONTS = 64
-_KEPT_BYTES = 12 << 20
+_KEPT_FONTS = 32
+# What is kept of words: so many bytes, and so many more for each pixel of the window. Those of a full table
+# need an eighth of a byte for each.
+_LEAST_BYTES = 3 << 19
+_BYTES_PER_PIXEL = 0.25
 
 
 def font_bytes_path(face: str) -> str | None:
@@ -53,7 +56,17 @@ class Fonts:
             pygame.font.init()
         self._paths = {face: font_bytes_path(face) for face in FILES}
         self._fonts: OrderedDict[tuple[str, int], pygame.font.Font] = OrderedDict()
-        self._texts = Pictures(_KEPT_BYTES)
+        self._texts = Pictures(_LEAST_BYTES)
+
+    def forget(self, pixels: int) -> None:
+        """Drop all kept words and fonts: the window has so many pixels now."""
+        self._texts.clear(_LEAST_BYTES + round(pixels * _BYTES_PER_PIXEL))
+        self._fonts.clear()
+
+    @property
+    def bytes(self) -> int:
+        """How many bytes the kept words take."""
+        return self._texts.bytes
 
     def font(self, face: str, size: int) -> pygame.font.Font:
         """The pygame font of a face at a size in pixels."""
@@ -84,14 +97,13 @@ class Fonts:
     def render(self, text: str, face: str, size: int, color: Rgba) -> pygame.Surface:
         """One line of text. The surface is shared: do not draw on it."""
         key = text, face, size, color
-        found = self._texts.get(key)
-        if found is None:
-            safe = _safe(text)
-            found = self._font_for(safe, face, size).render(safe, True, color[:3])
-            if color[3] != 255:
-                found.set_alpha(color[3])
-            self._texts.put(key, found)
-        return found
+        return self._texts.keep(key, lambda: self._drawn(_safe(text), face, size, color))
+
+    def _drawn(self, text: str, face: str, size: int, color: Rgba) -> pygame.Surface:
+        picture = self._font_for(text, face, size).render(text, True, color[:3])
+        if color[3] != 255:
+            picture.set_alpha(color[3])
+        return picture
 
     def fitted(
         self, text: str, face: str, size: int, color: Rgba, width: int, smallest: float = 0.8

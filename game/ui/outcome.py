@@ -188,7 +188,7 @@ class Outcome:
         before, after = self.counted(seat)
         far = after - before
         if self.ended.made[seat]:
-            if self.over and seat in self.view.table.winners:
+            if before == len(self.edition.board):
                 return _("Made {phase} on the last space", phase=phase)
             return ngettext("Made {phase}: {n} space on", "Made {phase}: {n} spaces on", far, phase=phase)
         if not far:

@@ -8,6 +8,7 @@ from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Any, Protocol
 
 from game.ui.intents import Intent, Resized
+from game.ui.speech import Heard
 
 if TYPE_CHECKING:
     import pygame
@@ -59,7 +60,7 @@ class Context:
 
     `show_focus` tells whether the focus ring is drawn: keys or a pad were used last, not the mouse; and
     `device` which of them, `mouse`, `keys` or `pad`. `clock` gives seconds, to measure how long something
-    took.
+    took, `now` those since 1970.
     """
 
     settings: Settings
@@ -75,6 +76,7 @@ class Context:
     show_focus: bool = False
     device: str = "mouse"
     clock: Callable[[], float] = time.perf_counter
+    now: Callable[[], float] = time.time
 
     def change(self, **values: Any) -> None:
         """Change settings by name: applied and kept at once."""
@@ -132,6 +134,10 @@ class Scene:
         """Show for a while that something was done."""
         self.inform(sentence)
 
+    def heard(self) -> Heard:
+        """What there is to say to somebody who does not see it."""
+        return Heard()
+
     def draw(self, surface: pygame.Surface) -> list[pygame.Rect] | None:
         """Draw; the rectangles that changed, or None for the whole surface."""
         raise NotImplementedError
@@ -143,6 +149,9 @@ class Scene:
     def invalidate(self) -> None:
         """Everything has to be drawn again."""
         self.dirty = self.stale = True
+
+    def let_go(self) -> None:
+        """Called when another scene lies over this one: what is as large as the window need not be kept."""
 
 
 class SceneStack:
@@ -259,8 +268,11 @@ class SceneStack:
         *below, top = visible
         whole = self._changed or any(scene.dirty for scene in below)
         if whole:
+            self._under = None
             for scene in below:
                 self._draw_one(scene, surface, stale=True)
+            for scene in self._scenes[:-1]:
+                scene.let_go()
             # A box over a scene is drawn many times; what lies under it only once.
             self._under = surface.copy() if below else None
         elif self._under is not None:
@@ -454,6 +466,18 @@ def _rebinding(**values: Any) -> Scene:
     return RebindingScene(**values)
 
 
+def _capture(**values: Any) -> Scene:
+    from game.ui.scenes.rebinding import CaptureScene
+
+    return CaptureScene(**values)
+
+
+def _learn_pause(**values: Any) -> Scene:
+    from game.ui.scenes.learn import LearnPause
+
+    return LearnPause(**values)
+
+
 def _credits() -> Scene:
     from game.ui.scenes.credits import CreditsScene
 
@@ -478,6 +502,7 @@ SCENES: dict[str, Callable[..., Scene]] = {
     "table": _table,
     "dice": _dice,
     "learn": _learn,
+    "learn_pause": _learn_pause,
     "round_over": _round_over,
     "game_over": _game_over,
     "dice_over": _dice_over,
@@ -498,6 +523,7 @@ SCENES: dict[str, Callable[..., Scene]] = {
     "finished": _finished,
     "settings": _settings,
     "rebinding": _rebinding,
+    "capture": _capture,
     "rules": _rules,
     "credits": _credits,
     "confirm": _confirm,

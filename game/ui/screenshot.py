@@ -29,6 +29,7 @@ from game.storage.named import NamedGames
 from game.storage.paths import Paths
 from game.storage.settings import Settings
 from game.ui.app import App
+from game.ui.bindings import KEYS
 from game.ui.drawing.portraits import NAMES
 from game.ui.saving import ask_name
 from game.ui.scene import SCENES
@@ -48,12 +49,16 @@ _DICE_PHASE_SHOWN = 3
 _OVER_A_GAME = dict.fromkeys(("pause", "confirm", "fair_deal", "scores", "name_game", "take_in"), "table")
 _SETTLING_STEPS = 600
 _ALONE = ("title", "learn", "settings", "rebinding", "credits", "strength")
+# What lies over another of them.
+_OVER = {"learn_pause": "learn", "capture": "rebinding"}
 _ON_THE_SHELF = ("new_game", "house_rules", "phase_editor", "opponent")
 # The table is shown in the middle of a round, when groups lie on it.
 _ROUND_SHOWN = 3
 _LAID_SHOWN = 2
 # Games in the records, and when the first of them ended.
 _GAMES_SHOWN, _FIRST_SHOWN = 6, 1_760_000_000
+# How long the first of them was played, in seconds.
+_PLAYED = 1500
 
 
 class SceneError(ValueError):
@@ -152,7 +157,7 @@ def _open(app: App, scene: str, edition: str, rules: dict[str, Any] | None, seat
                 app.stack.push("dice")
             app.stack.push(scene)
         return
-    if scene in (*_ALONE, *_ON_THE_SHELF, "rules"):
+    if scene in (*_ALONE, *_OVER, *_ON_THE_SHELF, "rules"):
         _open_alone(app, scene, edition, rules, seats)
         return
     if scene == "saves":
@@ -232,7 +237,7 @@ def _finish_some(app: App, edition: str, rules: dict[str, Any] | None, seats: in
     records = Records(Path(folder.name))
     for number in range(_GAMES_SHOWN):
         match = play_until(edition, seats, seed + number, _is_over, app.ctx.paths.user_variants, rules)
-        record = record_of(match)
+        record = record_of(match, seconds=_PLAYED + number * 400)
         assert record is not None
         records.add(record, encode_game(match, {}), when=_FIRST_SHOWN + number * 90_000)
     app.ctx.games = Games(None, lambda: 1, records.folder)
@@ -242,6 +247,13 @@ def _open_alone(app: App, scene: str, edition: str, rules: dict[str, Any] | None
     """A screen that needs no game, showing the edition where it shows any."""
     if scene in _ALONE:
         app.stack.push(scene)
+        return
+    if scene in _OVER:
+        below = app.stack.push(_OVER[scene])
+        if scene == "capture":
+            app.stack.push(scene, command="draw", device=KEYS, then=str)
+        else:
+            app.stack.push(scene, lesson=below)
         return
     try:
         shown = load_any(edition, user_folder=app.ctx.paths.user_variants, rules=rules)

@@ -55,9 +55,17 @@ class Stills:
     def __init__(self) -> None:
         self.elements: list[Element] = []
         self.surface: pygame.Surface | None = None
+        self._afresh = True
 
     def forget(self) -> None:
         """The size, the theme or the text has changed: all is drawn anew."""
+        # The elements stay until there are others: much of what they show will be needed again.
+        self._afresh = True
+
+    def let_go(self) -> None:
+        """Nothing is drawn for a while: keep no picture."""
+        self.forget()
+        self.surface = None
         self.elements = []
 
     def fit(self, surface: pygame.Surface) -> bool:
@@ -75,8 +83,8 @@ class Stills:
     def take(self, elements: list[Element], ground: pygame.Surface) -> list[pygame.Rect]:
         """Show these elements on the ground; the rectangles that changed."""
         assert self.surface is not None
-        dirty = self._changes(elements) if self.elements else [self.surface.get_rect()]
-        self.elements = elements
+        dirty = [self.surface.get_rect()] if self._afresh else self._changes(elements)
+        self.elements, self._afresh = elements, False
         for rect in merged(dirty, self.surface.get_rect()):
             self.surface.set_clip(rect)
             self.surface.blit(ground, rect, rect)

@@ -17,7 +17,8 @@ def to_text(surface: pygame.Surface) -> str:
     width, height = surface.get_size()
     scale = max(WIDTH / width, HEIGHT / height)
     whole = pygame.transform.smoothscale(
-        surface.convert(24), (max(WIDTH, round(width * scale)), max(HEIGHT, round(height * scale)))
+        surface if surface.get_bitsize() in (24, 32) else surface.convert(24),
+        (max(WIDTH, round(width * scale)), max(HEIGHT, round(height * scale))),
     )
     small = pygame.Surface((WIDTH, HEIGHT), 0, 24)
     small.blit(whole, ((WIDTH - whole.get_width()) // 2, (HEIGHT - whole.get_height()) // 2))

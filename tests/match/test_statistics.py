@@ -96,3 +96,10 @@ def test_groups_come_largest_first_and_in_order():
     found = grouped(games, lambda one: one.bots[1] or "")
     assert list(found) == ["casual", "master"]
     assert [one.winners for one in found["casual"]] == [(Seat(0),), (Seat(1),)]
+
+
+def test_time_is_counted_over_the_games_of_which_it_is_known():
+    one = one_round(1, (1,), 0, True)
+    games = [game(one, won=True)._replace(seconds=seconds) for seconds in (600, 0, 1200)]
+    found = statistics(games)
+    assert (found.games, found.seconds, found.timed) == (3, 1800, 2)

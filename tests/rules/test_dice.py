@@ -10,7 +10,7 @@ from random import Random
 import pytest
 
 from game.content.loader import load_any
-from game.rules.api import DICE, game_of
+from game.rules.api import DICE
 from game.rules.cards import Card, CardId, CardKind, Seat
 from game.rules.dicegame import actions, events
 from game.rules.dicegame.actions import Action, GiveUp, MakePhase, Roll
@@ -323,7 +323,6 @@ def test_every_action_is_checked_and_carried_out_and_every_event_open() -> None:
     assert kinds == {Action, Roll, MakePhase, GiveUp}
     told = events.BonusWon(Seat(0), 40, "first")
     assert all(DICE.redact(told, Seat(seat)) is told for seat in range(3))
-    assert game_of(PRINTED) is DICE
 
 
 def test_bonuses_of_nothing_are_not_told() -> None:

@@ -24,6 +24,7 @@ from game.match.simulation import bot_seats
 from game.rules.cardgame import events as ev
 from game.rules.cardgame.actions import Action
 from game.rules.cardgame.events import Event, redact
+from game.rules.cardgame.game import CardGame
 from game.rules.cardgame.moves import legal_actions
 from game.rules.cardgame.options import OPTIONS
 from game.rules.cardgame.state import GameState, view_for
@@ -250,7 +251,7 @@ def test_a_match_tells_seats_and_bots_no_card_they_could_not_see(
 
     monkeypatch.setattr(matches, "make_bot", listening)
     if leaking:
-        monkeypatch.setattr(matches, "redact", leaky_news)
+        monkeypatch.setattr(CardGame, "redact", lambda self, event, seat: leaky_news(event, seat))
     match = Match(edition(edition_id), bot_seats(("greedy",), 3), 11)
     while match.step is not TurnStep.ROUND_OVER:
         match.step_bot()

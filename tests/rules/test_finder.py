@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from itertools import combinations, islice
 from random import Random
+from weakref import WeakSet
 
 import pytest
 
@@ -160,14 +161,18 @@ def test_a_key_is_the_sum_of_its_cards() -> None:
 
 
 def test_the_answers_kept_are_bounded(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(kernel_module, "CACHED_HANDS", 50)
-    answers = kernel_module._Answers(needs_of("s3 r4"), TERMS)
     asked = kernel(needs_of("s3 r4"), TERMS)
     random = Random(2)
-    for _ in range(500):
-        key = asked.key(cards_of(random_hand(random, Rules(), 11)))
-        assert answers[key] == asked.missing(key)
-        assert len(answers) <= 50
+    keys = [asked.key(cards_of(random_hand(random, Rules(), 11))) for _ in range(500)]
+    told = [asked.missing(key) for key in keys]
+    monkeypatch.setattr(kernel_module, "CACHED_HANDS", 100)
+    monkeypatch.setattr(kernel_module, "LOOKED_AFTER", 10)
+    monkeypatch.setattr(kernel_module, "_all", WeakSet())
+    kernels = [kernel_module._Answers(needs_of("s3 r4"), TERMS) for _ in range(3)]
+    for key, least in zip(keys, told, strict=True):
+        for answers in kernels:
+            assert answers[key] == least
+        assert sum(map(len, kernels)) <= 100 + 3 * 10
 
 
 @pytest.mark.parametrize(

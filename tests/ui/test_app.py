@@ -11,6 +11,7 @@ import pytest
 from game import app
 from game.storage.settings import Settings, load_settings
 from game.ui import sizes
+from game.ui.app import AWAY
 from game.ui.window import StartError, display_at, place_is_visible
 from tests.ui.driver import Driver
 
@@ -176,7 +177,7 @@ def test_nothing_is_drawn_and_no_time_passes_while_minimized():
     presented = driver.app.presented
     driver.tick(50)
     assert driver.app.presented == presented
-    assert driver.app._pause() == 0.1
+    assert driver.app._pause() == AWAY
     driver.tick(1, pygame.Event(pygame.WINDOWRESTORED))
     assert driver.app.presented > presented
 

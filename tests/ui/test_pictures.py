@@ -1,51 +1,77 @@
-"""Pictures are kept up to a limit in bytes; so are texts, fonts and cards in flight."""
+from __future__ import annotations
+
+import os
 
 import pygame
+import pytest
 
-from game.ui.art import Art
-from game.ui.fonts import _KEPT_BYTES, _KEPT_FONTS, Fonts
+from game.ui import allocator
 from game.ui.pictures import Pictures
-from game.ui.theme import load_theme
+from tests.ui.driver import Driver
 
 
-def picture(width: int) -> pygame.Surface:
-    return pygame.Surface((width, 10), pygame.SRCALPHA)
+def picture() -> pygame.Surface:
+    """A hundred bytes of pixels."""
+    return pygame.Surface((5, 5), 0, 32)
 
 
 def test_what_was_not_asked_for_longest_goes_first() -> None:
-    kept = Pictures(2 * 10 * 10 * 4)
-    kept.put("a", picture(10))
-    kept.put("b", picture(10))
-    assert kept.get("a") is not None
-    kept.put("c", picture(10))
-    assert [kept.get(key) is not None for key in "abc"] == [True, False, True]
-    assert kept.bytes == 2 * 10 * 10 * 4
+    kept = Pictures(250)
+    first, second = kept.keep("first", picture), kept.keep("second", picture)
+    assert kept.keep("first", picture) is first
+    kept.keep("third", picture)
+    del second
+    assert kept.get("second") is None
+    assert kept.get("first") is first
+    assert kept.bytes == 200
 
 
-def test_one_that_is_too_large_is_there_all_the_same_and_alone() -> None:
+def test_what_is_still_in_use_is_found_without_being_kept() -> None:
     kept = Pictures(100)
-    kept.put("small", picture(1))
-    large = picture(50)
-    kept.put("large", large)
-    assert kept.get("large") is large
+    shown = kept.keep("shown", picture)
+    kept.keep("other", picture)
     assert len(kept) == 1
-    kept.clear()
-    assert (kept.bytes, len(kept)) == (0, 0)
+    assert kept.keep("shown", picture) is shown
 
 
-def test_texts_and_fonts_have_a_limit() -> None:
-    fonts = Fonts()
-    for size in range(10, 10 + 2 * _KEPT_FONTS):
-        fonts.render("A text of some length, drawn in many sizes", "text", size, (255, 255, 255, 255))
-    assert len(fonts._fonts) == _KEPT_FONTS
-    assert 0 < fonts._texts.bytes <= _KEPT_BYTES
+def test_another_size_of_the_window_lets_all_pictures_go() -> None:
+    driver = Driver((1920, 1080))
+    driver.open("title")
+    driver.settle()
+    art = driver.ctx.art
+    large = art.bytes
+    driver.resize((960, 600))
+    driver.settle()
+    assert 0 < art.bytes < large / 2
 
 
-def test_nothing_is_drawn_ahead_where_little_room_is_left() -> None:
-    art = Art(load_theme("evening"), (320, 200))
-    assert art.roomy
-    side = 1000
-    for number in range(12):
-        art.kept(number, lambda: pygame.Surface((side, side)))
-    assert not art.roomy
-    assert art._kept.bytes <= art._kept.most
+def test_what_lies_under_another_screen_keeps_no_picture_of_the_window() -> None:
+    driver = Driver((960, 600))
+    title = driver.open("title")
+    driver.settle()
+    assert title._back is not None
+    driver.open("settings")
+    driver.settle()
+    assert title._back is None
+    driver.app.stack.pop()
+    driver.settle()
+    assert title._back is not None
+
+
+@pytest.mark.parametrize("version", [None, OSError(), ValueError()])
+def test_without_the_gnu_library_memory_is_left_alone(
+    version: Exception | None, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def confstr(_name: str) -> str | None:
+        if version is not None:
+            raise version
+        return None
+
+    monkeypatch.setattr(os, "confstr", confstr, raising=False)
+    allocator._library.cache_clear()
+    try:
+        allocator.tame()
+        allocator.give_back()
+        assert allocator._library() is None
+    finally:
+        allocator._library.cache_clear()

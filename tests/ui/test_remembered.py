@@ -5,19 +5,26 @@ from __future__ import annotations
 import csv
 import json
 import shutil
+from dataclasses import replace
 from pathlib import Path
 
 import pygame
 import pytest
 
+from game.content.loader import load_edition
 from game.match.game_record import record_of
 from game.match.match import Match
 from game.match.reel import Reel
+from game.match.seats import SeatInfo
+from game.match.statistics import statistics
 from game.rules.cardgame.view import TurnStep
 from game.rules.cards import Seat
+from game.storage.games import Games
 from game.storage.kept import encode_game
 from game.storage.records import Records
+from game.storage.saves import write_save
 from game.ui import screenshot
+from game.ui.scenes.records import tiles_of
 from game.ui.widgets import Choice, Slider
 from tests.ui.driver import Driver
 from tests.ui.test_scenes import check_layout, cuts  # noqa: F401 - a fixture
@@ -312,3 +319,45 @@ def test_every_kind_of_game_can_be_seen_again(edition: str):
         assert show.board.view == show.reel.view(show.at, show.seat)
     for name, kind in (("at", Slider), ("round", Choice)):
         assert isinstance(driver.scene.widgets[name], kind)
+
+
+def test_the_time_at_the_table_is_counted_while_the_window_is_in_front_and_kept(tmp_path):
+    driver = Driver(data=tmp_path)
+    games = driver.ctx.games
+    edition = load_edition("original")
+    games.start(edition, (SeatInfo("You"), SeatInfo("Ana", "greedy")), 3)
+    driver.open("title")
+    driver.tick(60)
+    assert games.seconds == 0
+    driver.app.stack.reset("table")
+    driver.tick(120)
+    assert games.seconds == pytest.approx(2, abs=0.1)
+    driver.open("pause")
+    driver.tick(60)
+    assert games.seconds == pytest.approx(3, abs=0.1)
+    driver.lose_focus()
+    counted = games.seconds
+    driver.tick(60)
+    assert games.seconds == counted
+    driver.app.close()
+    again = Driver(data=tmp_path)
+    assert isinstance(again.ctx.games.resume(), Match)
+    assert again.ctx.games.seconds == int(counted)
+
+
+@pytest.mark.parametrize("seconds", [True, -1, 1.5, "9", 10**12, None])
+def test_a_time_that_cannot_be_counts_for_nothing(tmp_path, seconds):
+    match = Match(load_edition("original"), (SeatInfo("You"), SeatInfo("Ana", "greedy")), 3)
+    data = encode_game(match, {})
+    file = tmp_path / "game.json"
+    write_save(file, replace(data, summary={**data.summary, "seconds": seconds}))
+    games = Games(file, lambda: 1)
+    assert isinstance(games.resume(), Match)
+    assert games.seconds == 0
+
+
+def test_records_say_how_long_was_played():
+    found = statistics([])._replace(games=2, seconds=2 * 3600 + 5 * 60, timed=2)
+    assert ("2 h 05 min", "played") in tiles_of(found)
+    assert ("1 h 02 min", "a game, on average") in tiles_of(found)
+    assert all(words != "played" for _number, words in tiles_of(statistics([])))

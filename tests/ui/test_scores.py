@@ -42,7 +42,8 @@ def test_totals_and_costs_of_neighbors_stay_apart_and_in_line(scale, monkeypatch
     rounds = [
         RoundEnded(i + 1, Seat(0), ((),) * 4, points[i], scores[i], (1,) * 4, (2,) * 4) for i in range(2)
     ]
-    sheet = ScoreSheet(["Ada", "Ben", "Cleo", "Dov"], [0, 1, 2, 3], rounds)
+    sums = [tuple(zip(scores[i], points[i], strict=True)) for i in range(2)]
+    sheet = ScoreSheet(["Ada", "Ben", "Cleo", "Dov"], [0, 1, 2, 3], rounds, sums)
     drawn: list[tuple[str, pygame.Rect]] = []
     texts: dict[int, str] = {}
     real = Art.text

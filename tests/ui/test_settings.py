@@ -24,7 +24,7 @@ ELSEWHERE = {name for name in KNOWN if name.startswith(("window_", "new_"))} | {
     "display", "bindings", "tips_seen",
 }  # fmt: skip
 # Buttons that stand among the settings.
-LINKS = ("saves", "records", "place", "rebinding")
+LINKS = ("saves", "records", "place", "rebinding", "beginners", "plain")
 LOOKS = [
     ("theme", "paper"),
     *(("palette", name) for name in palette_names()[1:]),
@@ -118,6 +118,7 @@ def test_standard_is_for_the_page_that_is_open(page):
         "raise_on_hover": False,
         "spread": "narrow",
         "history_lines": 1,
+        "reading_time": 8,
         "own_speed": "slow",
         "opponents_speed": "fast",
         "fast_forward_on_press": False,
@@ -127,6 +128,7 @@ def test_standard_is_for_the_page_that_is_open(page):
         "volume_interface": 5,
         "volume_music": 5,
         "mute_in_background": False,
+        "speech": True,
         "card_size": 80,
         "take_back_time": "long",
         "double_click_play": False,

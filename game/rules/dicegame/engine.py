@@ -11,7 +11,7 @@ from game.rules.dicegame.edition import DiceEdition
 from game.rules.dicegame.legal import made_groups, refusal
 from game.rules.dicegame.rolls import attempt_rng, game_key, next_faces, rolled_order
 from game.rules.dicegame.state import DiceState, Transition, view_for
-from game.rules.dicegame.view import DiceSeat, DiceStep, DiceTable, DiceView
+from game.rules.dicegame.view import DiceSeat, DiceStep, DiceTable, DiceView, earns_first
 from game.rules.dicegame.ways import Way, points
 from game.rules.refusal import IllegalAction, Reason, Refusal, refuse
 
@@ -75,7 +75,7 @@ def _make(state: DiceState, seat: Seat, groups: Way) -> Transition:
     if number == edition.bonus_after and facts.total >= edition.bonus_from and edition.bonus:
         facts = facts._replace(after=edition.bonus)
         happened.append(ev.BonusWon(seat, edition.bonus, "after"))
-    if number == edition.last_phase and _earns_first(state.table, seat) and edition.first_bonus:
+    if number == edition.last_phase and earns_first(state.table, seat) and edition.first_bonus:
         facts = facts._replace(first=edition.first_bonus)
         happened.append(ev.BonusWon(seat, edition.first_bonus, "first"))
     state = _with_seat(state, seat, facts)
@@ -87,15 +87,6 @@ def _make(state: DiceState, seat: Seat, groups: Way) -> Transition:
     place = table.order.index(seat)
     others = (*table.order[place + 1 :], *table.order[:place])
     return _next_go(state._replace(table=table._replace(first=seat)), others, happened)
-
-
-def _earns_first(table: DiceTable, seat: Seat) -> bool:
-    """Whether a seat that makes the last phase now gets the bonus for it (rulebook, section 4, Dice)."""
-    facts = table.seats[seat]
-    if table.first is None:
-        return len(table.seats) > 1 or facts.tries == 0
-    later = table.order.index(seat) > table.order.index(table.first)
-    return later and table.go_phase == facts.phase
 
 
 def _give_up(state: DiceState, seat: Seat) -> Transition:

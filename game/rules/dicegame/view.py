@@ -91,3 +91,14 @@ def rolled(view: DiceView) -> tuple[Card, ...]:
     """The faces that show, in the layout's order; none before the first roll of an attempt."""
     faces = view.table.faces
     return tuple(die[face] for die, face in zip(view.edition.dice, faces, strict=True)) if faces else ()
+
+
+def earns_first(table: DiceTable, seat: Seat) -> bool:
+    """Whether a seat that works on the last phase gets the bonus of the first if it makes it now (rulebook,
+    section 4, Dice).
+    """
+    facts = table.seats[seat]
+    if table.first is None:
+        return len(table.seats) > 1 or facts.tries == 0
+    later = table.order.index(seat) > table.order.index(table.first)
+    return later and table.go_phase == facts.phase

@@ -16,7 +16,11 @@ from game.ui.drawing.large_faces import LargeFaces
 from game.ui.drawing.lettering import STRIP, corner_scale
 from game.ui.drawing.shapes import barred_circle, dropped_petal, shape_of, shape_picture
 from game.ui.fonts import Fonts
+from game.ui.pictures import Pictures
 from game.ui.theme import BLACK, CARD_COLORS, FACES, SHAPES, SUIT_FACES, SUIT_INKS, Theme, faded, mix
+
+# What is kept of grounds beside three quarters of a byte for each pixel of the window.
+_LEAST_BYTES = 1 << 20
 
 
 @dataclass(frozen=True)
@@ -69,11 +73,16 @@ class CardPainter(LargeFaces):
     ) -> None:
         super().__init__(theme, fonts, letters if faces == "letters" else None)
         self.faces, self.chosen_back = faces, back
-        self._grounds: dict[tuple[str, int], pygame.Surface] = {}
+        self._grounds = Pictures(_LEAST_BYTES)
 
-    def forget(self) -> None:
-        """Drop the kept grounds, when the size of all cards has changed."""
-        self._grounds.clear()
+    def forget(self, pixels: int) -> None:
+        """Drop the kept grounds: the window has so many pixels now."""
+        self._grounds.clear(_LEAST_BYTES + pixels * 3 // 4)
+
+    @property
+    def bytes(self) -> int:
+        """How many bytes the kept grounds take."""
+        return self._grounds.bytes
 
     def face(self, look: Look, width: int) -> pygame.Surface:
         """The face of a card, `width` pixels wide, with smooth corners."""
@@ -88,9 +97,7 @@ class CardPainter(LargeFaces):
             key = "joker" if look.kind == "wild" else "jester"
         if plain:
             key = f"plain {key}"
-        if (key, width) not in self._grounds:
-            self._grounds[key, width] = card_ground(key, width, self.theme)
-        card = self._grounds[key, width].copy()
+        card = self._grounds.keep((key, width), lambda: card_ground(key, width, self.theme)).copy()
         if plain:
             self._large_face(card, look)
         elif look.kind == "wild":

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import math
 from collections.abc import Collection
-from functools import lru_cache
 
 import pygame
 
 from game.ui.drawing.canvas import Point, rounded_polygon, supersampled
+from game.ui.pictures import Pictures
 from game.ui.theme import BLACK, SHAPES, SUITS, WHITE, Rgba, mix
 
 PETALS = 10
@@ -131,14 +131,19 @@ def _between(a: float, b: float, c: float, d: float, t: float) -> float:
 _SUIT_SHAPES = {"heart": _heart, "diamond": _diamond, "club": _club, "spade": _spade}
 
 
-@lru_cache(maxsize=256)
+# Small shapes are on every card; the large ones only in grounds, which are kept themselves.
+_kept = Pictures(2 << 20)
+
+
 def shape_picture(shape: str, size: int, color: Rgba) -> pygame.Surface:
     """A shape as a square picture of `size` pixels; shared, do not draw on it."""
 
     def paint(surface: pygame.Surface, ss: float) -> None:
         paint_shape(surface, shape, (size * ss / 2, size * ss / 2), size * ss * 0.96, color)
 
-    return supersampled((size, size), paint, color, 4 if size < 60 else 2)
+    return _kept.keep(
+        (shape, size, color), lambda: supersampled((size, size), paint, color, 4 if size < 60 else 2)
+    )
 
 
 def shape_of(color_name: str) -> str:

@@ -13,6 +13,13 @@ from game.ui.drawing.ground import card_height, corner_radius
 from game.ui.theme import BLACK, WHITE, Rgba, faded, mix
 
 _TILE = 256
+# What is left of the light, of 255, beneath a dialog.
+_DIMMED = 130
+
+
+# How far down a panel the light is seen, in pixels.
+_SHEEN = 60
+CLEAR = (255, 255, 255, 0)
 
 
 def felt(size: tuple[int, int], center: Rgba, rim: Rgba) -> pygame.Surface:
@@ -24,7 +31,9 @@ def felt(size: tuple[int, int], center: Rgba, rim: Rgba) -> pygame.Surface:
             away = math.hypot((x / (columns - 1) - 0.5) * 1.75, (y / (rows - 1) - 0.44) * 1.75)
             share = min(1.0, away) ** 1.7
             data += bytes(mix(center, rim, share)[:3])
-    small = pygame.image.frombuffer(bytes(data), (columns, rows), "RGB")
+    # At once in the form that a window has: of all pictures this is the one not to have twice.
+    small = pygame.Surface((columns, rows), 0, 32)
+    small.blit(pygame.image.frombuffer(bytes(data), (columns, rows), "RGB"), (0, 0))
     cloth = pygame.transform.smoothscale(small, size)
     for flag, seed in ((pygame.BLEND_RGB_ADD, 7), (pygame.BLEND_RGB_SUB, 8)):
         tile = _weave(seed)
@@ -47,20 +56,30 @@ def _weave(seed: int) -> pygame.Surface:
     return tile
 
 
+def dim(surface: pygame.Surface) -> None:
+    """Darken all that was drawn so far, for a dialog to lie over it."""
+    surface.fill((_DIMMED,) * 3, special_flags=pygame.BLEND_RGB_MULT)
+
+
 def panel(size: tuple[int, int], radius: int, fill: Rgba, line: Rgba, border: int) -> pygame.Surface:
     """A rounded panel, its upper edge caught by the light."""
+    # Panels can be as large as the window: what lies on them is drawn in strips.
     surface = round_rect(size, radius, fill)
+    width, height = surface.get_size()
+    radius = min(radius, width // 2, height // 2)
+    high = min(height, _SHEEN + radius)
     sheen = gradient(
-        size,
-        [
-            (0.0, (255, 255, 255, 14)),
-            (min(1.0, 60 / max(1, size[1])), (255, 255, 255, 0)),
-            (1.0, (255, 255, 255, 0)),
-        ],
+        (width, high), [(0.0, (255, 255, 255, 14)), (min(1.0, _SHEEN / high), CLEAR), (1.0, CLEAR)]
     )
     clip_round(sheen, radius)
     surface.blit(sheen, (0, 0))
-    surface.blit(round_rect(size, radius, (*line[:3], 0), line, border), (0, 0))
+    end = min(radius + border, height // 2)
+    ends = round_rect((width, 2 * end), radius, (*line[:3], 0), line, border)
+    surface.blit(ends, (0, 0), (0, 0, width, end))
+    surface.blit(ends, (0, height - end), (0, end, width, end))
+    side = blank((border, height - 2 * end), line)
+    surface.blit(side, (0, end))
+    surface.blit(side, (width - border, end))
     return surface
 
 

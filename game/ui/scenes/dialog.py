@@ -4,11 +4,10 @@ from __future__ import annotations
 
 import pygame
 
+from game.ui.drawing.surfaces import dim
 from game.ui.scenes.menu import MenuScene
-from game.ui.theme import BLACK
 from game.ui.widgets.base import pad
 
-_DIM = 120
 _MOST_OF_WINDOW = 0.9
 
 
@@ -60,10 +59,7 @@ class DialogScene(MenuScene):
 
     def paint(self, surface: pygame.Surface) -> None:
         art = self.ctx.art
-        shade = pygame.Surface(surface.get_size())
-        shade.fill(BLACK[:3])
-        shade.set_alpha(_DIM)
-        surface.blit(shade, (0, 0))
+        dim(surface)
         # Opaque, unlike other panels: words that shine through would be read with those of the dialog.
         surface.blit(art.box(self.panel.size, art.theme.over_felt("panel_raised")[0]), self.panel)
         inner = 2 * pad(art)

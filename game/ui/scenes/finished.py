@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import time
 from collections.abc import Callable
 from pathlib import Path
 
@@ -50,7 +49,7 @@ class FinishedScene(PageScene):
             label = _(
                 "{edition}, {when}",
                 edition=edition_name(one.record.edition, one.record.title),
-                when=when_words(one.when, time.time()),
+                when=when_words(one.when, self.ctx.now()),
             )
             won = one.record.person in one.record.winners
             lines = standings(one), _length(one)

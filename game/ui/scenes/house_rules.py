@@ -11,19 +11,18 @@ from game.rules.cardgame.edition import Edition
 from game.rules.cardgame.options import OPTIONS, PRESETS, Option, Value
 from game.rules.dicegame.edition import DiceEdition
 from game.ui.art import Art
+from game.ui.drawing.surfaces import dim
 from game.ui.rule_lines import own_rules
 from game.ui.rule_words import rule_title, said, value_name
 from game.ui.scenes.menu import MenuScene
 from game.ui.setup import HOUSE_RULES, Setup
 from game.ui.text import _, edition_name, names_of
-from game.ui.theme import BLACK
 from game.ui.widgets import Button, Choice, TextField, Toggle, Widget
 from game.ui.widgets.base import least_height, pad
 
 if TYPE_CHECKING:
     from game.ui.scenes.new_game import NewGameScene
 
-_DIM = 130
 _WIDEST_IN_LETTERS = 36
 _MOST_SEED = 40
 _ROUNDS = (None, 3, 5, 7, 10, 12, 15, 20)
@@ -289,10 +288,7 @@ class HouseRulesScene(MenuScene):
 
     def paint(self, surface: pygame.Surface) -> None:
         art = self.ctx.art
-        shade = pygame.Surface(surface.get_size())
-        shade.fill(BLACK[:3])
-        shade.set_alpha(_DIM)
-        surface.blit(shade, (0, 0))
+        dim(surface)
         surface.blit(art.box(self.panel.size, art.theme.over_felt("panel_raised")[0]), self.panel)
         title = art.text(_("House rules"), "title", width=self._head.width)
         surface.blit(title, title.get_rect(midleft=self._head.midleft))

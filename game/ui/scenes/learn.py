@@ -278,7 +278,7 @@ class LearnScene(TableScene):
         return [action for action in self.match.log if action.seat == ME]
 
     def pause(self) -> None:
-        self.ctx.stack.push(LearnPause(self))
+        self.ctx.stack.push("learn_pause", lesson=self)
 
     def go_to(self, number: int, sentence: str = "") -> None:
         """Begin a step of the lesson; past the last one, end it."""

@@ -68,7 +68,7 @@ class LuckTable:
         self, seats: Sequence[SeatInfo], lucks: Sequence[Luck] | Sequence[DiceLuck], words: LuckWords
     ) -> None:
         self.seats = tuple(seats)
-        self.lucks = tuple(lucks)
+        self.lucks: tuple[Luck | DiceLuck, ...] = tuple(lucks)
         self.words = words
 
     def sentences(self) -> tuple[str, ...]:

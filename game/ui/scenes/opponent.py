@@ -6,16 +6,15 @@ from collections.abc import Callable
 
 import pygame
 
+from game.ui.drawing.surfaces import dim
 from game.ui.scenes.faces import FaceTile, LevelRow
 from game.ui.scenes.menu import MenuScene
 from game.ui.seating import Seating
 from game.ui.text import _
 from game.ui.text.opponents import LEVELS, character_sentence, level_name, level_sentence
-from game.ui.theme import BLACK
 from game.ui.widgets import Button
 from game.ui.widgets.base import least_height, pad
 
-_DIM = 130
 _WIDEST_IN_LETTERS = 38
 _ACROSS = 5
 
@@ -133,10 +132,7 @@ class OpponentScene(MenuScene):
 
     def paint(self, surface: pygame.Surface) -> None:
         art = self.ctx.art
-        shade = pygame.Surface(surface.get_size())
-        shade.fill(BLACK[:3])
-        shade.set_alpha(_DIM)
-        surface.blit(shade, (0, 0))
+        dim(surface)
         surface.blit(art.box(self.panel.size, art.theme.over_felt("panel_raised")[0]), self.panel)
         side = self._head.height
         surface.blit(art.portrait(self._face, side), self._head.topleft)

@@ -8,6 +8,7 @@ import pygame
 
 from game.ui.focus import Focusable, FocusRing
 from game.ui.scene import Scene
+from game.ui.speech import Heard
 from game.ui.widgets import TextField, Widget
 from game.ui.widgets.base import pad
 from game.ui.widgets.toast import Toast
@@ -171,6 +172,12 @@ class Pane(Scene):
         """Show a sentence at the lower edge for a few seconds."""
         self._toast = Toast(sentence, mood=mood)
         self.invalidate()
+
+    def heard(self) -> Heard:
+        focused = self.widgets.get(self.ring.id)
+        words = focused.words if focused is not None and self.ctx.show_focus else ""
+        sentence = self._toast.label if self._toast is not None else ""
+        return Heard(getattr(self, "heading", ""), (), sentence, words)
 
     def inform(self, sentence: str) -> None:
         self.say(sentence, "refuse")
@@ -345,4 +352,7 @@ class Pane(Scene):
 
     def leave(self) -> None:
         self.ctx.shell.typing(False)
+        self.let_go()
+
+    def let_go(self) -> None:
         self._back = None

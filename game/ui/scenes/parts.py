@@ -156,6 +156,14 @@ def when_words(then: float, now: float) -> str:
     return _("{year}-{month}-{day}", year=year, month=month, day=number)
 
 
+def duration(seconds: float) -> str:
+    """How long something took, in whole minutes: 45 min, 3 h 05 min."""
+    hours, minutes = divmod(max(1, round(seconds / 60)), 60)
+    if not hours:
+        return _("{minutes} min", minutes=minutes)
+    return _("{hours} h {minutes} min", hours=hours, minutes=f"{minutes:02}")
+
+
 def place_row(
     art: Art, buttons: Sequence[Widget], area: pygame.Rect, *, align: str = "center", gap: int | None = None
 ) -> None:

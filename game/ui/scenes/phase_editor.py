@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import time
 from collections.abc import Callable
 from dataclasses import replace
 from typing import TYPE_CHECKING
@@ -11,6 +10,7 @@ from game.content.catalog import Entry
 from game.content.difficulty import Estimate
 from game.content.loader import DEFAULT
 from game.content.own import LONGEST_ABOUT, LONGEST_NAME, delete_own, problems_of, save_own, written_here
+from game.content.phases import MOST_GROUPS, MOST_PHASES
 from game.content.problems import EditionError, Problem
 from game.content.random_edition import phase_difficulty
 from game.rules.cardgame.edition import DeckSpec, Edition, Phase
@@ -24,8 +24,6 @@ from game.ui.widgets import Button, Choice, TextField
 if TYPE_CHECKING:
     from game.ui.scenes.new_game import NewGameScene
 
-MOST_PHASES = 30
-MOST_GROUPS = 8
 _SIZES = range(2, 13)
 # Seconds of a frame in which the estimates are worked on.
 _SLICE = 0.004
@@ -319,18 +317,18 @@ class PhaseEditorScene(EditorPlaces):
     def update(self, dt: float) -> None:
         super().update(dt)
         self.animating = False
-        until = time.perf_counter() + _SLICE
+        until = self.ctx.clock() + _SLICE
         for i, phase in enumerate(self.phases):
             row = self.widgets.get(f"phase:{i}")
             if not isinstance(row, PhaseRow) or row.fault or row.draws is not None:
                 continue
             estimate = self._estimates.get(phase)
-            while estimate is not None and not estimate.done and time.perf_counter() < until:
+            while estimate is not None and not estimate.done and self.ctx.clock() < until:
                 estimate.step()
             if estimate is not None and estimate.done:
                 row.draws = estimate.mean
                 self.touch(f"phase:{i}")
                 self._known[phase] = estimate.mean
             self.animating = estimate is not None and row.draws is None
-            if time.perf_counter() >= until:
+            if self.ctx.clock() >= until:
                 return

@@ -110,7 +110,7 @@ class RebindingScene(PageScene):
         self.rebuild()
 
     def _ask(self, command: str) -> None:
-        self.ctx.stack.push(CaptureScene(command, self.device, self._captured))
+        self.ctx.stack.push("capture", command=command, device=self.device, then=self._captured)
 
     def _captured(self, command: str, name: str) -> None:
         bindings = self.ctx.bindings

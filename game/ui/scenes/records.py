@@ -16,7 +16,7 @@ from game.storage.records import Finished, as_csv, as_json
 from game.ui.scene import Context
 from game.ui.scenes.luck_table import LuckTable, cards_words
 from game.ui.scenes.page import PageScene
-from game.ui.scenes.parts import Passage, place_row
+from game.ui.scenes.parts import Passage, duration, place_row
 from game.ui.scenes.phase_chart import PhaseChart
 from game.ui.text import N_, _, edition_name, ngettext
 from game.ui.text.opponents import level_name
@@ -300,10 +300,19 @@ def tiles_of(found: Statistics) -> list[tuple[str, str]]:
         (_("{share} %", share=round(100 * found.out / max(1, found.rounds))), _("of rounds gone out")),
         (str(found.streak), _("longest streak of wins")),
         (str(found.current), _("wins in a row now")),
+        *_times(found),
     ]
+
+
+def _times(found: Statistics) -> list[tuple[str, str]]:
+    """How long was played, where that is known."""
+    if not found.timed:
+        return []
+    each = found.seconds / found.timed
+    return [(duration(found.seconds), _("played")), (duration(each), _("a game, on average"))]
 
 
 def dice_tiles_of(found: Statistics) -> list[tuple[str, str]]:
     """The same of games of dice, in which everybody's next attempt is a round."""
-    games, won, place, rounds, score, _out, streak, current = tiles_of(found)
-    return [games, won, place, (rounds[0], _("attempts a game")), score, streak, current]
+    games, won, place, rounds, score, _out, streak, current, *times = tiles_of(found)
+    return [games, won, place, (rounds[0], _("attempts a game")), score, streak, current, *times]

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import time
 from collections.abc import Callable
 from pathlib import Path
 from typing import TypeVar
@@ -97,7 +96,9 @@ class SavesScene(PageScene):
             self.add("restore", Button(_("Undo deletion"), self._restore, icon="undo"))
         self.add_back()
         for number, one in enumerate(self.found):
-            self.add(f"game {number}", SaveRow(one, lines_of(one), self._opener(one)), scrolls=True)
+            self.add(
+                f"game {number}", SaveRow(one, lines_of(one, self.ctx.now()), self._opener(one)), scrolls=True
+            )
 
     def _opener(self, one: NamedGame) -> Callable[[], None]:
         return lambda: self._open(one)
@@ -245,10 +246,12 @@ class SavesScene(PageScene):
             surface.blit(self._nothing(self._column.width), (self._column.left, top + pad(self.ctx.art)))
 
 
-def lines_of(one: NamedGame) -> tuple[str, ...]:
-    """How far a game is, when it was saved, and what its players changed of the printed rules."""
+def lines_of(one: NamedGame, now: float) -> tuple[str, ...]:
+    """How far a game is, when it was saved, seen from `now`, and what its players changed of the printed
+    rules.
+    """
     told = told_by(one.summary, one.when)
-    when = when_words(one.when, time.time())
+    when = when_words(one.when, now)
     if told is None:
         return (when,)
     first = saved_line(told, when)

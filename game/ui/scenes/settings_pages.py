@@ -11,9 +11,10 @@ from game.storage.settings import LEAST_CARD_SIZE, MOST_CARD_SIZE, MOST_NAME, SP
 from game.ui.cues import Cue
 from game.ui.drawing.backs import BACKS
 from game.ui.languages import language_choices
+from game.ui.presets import PRESETS
 from game.ui.scene import Context
 from game.ui.scenes.parts import SPEED_NAMES, TEXT_SCALES
-from game.ui.text import _, decimal
+from game.ui.text import _, decimal, ngettext
 from game.ui.theme import ThemeError, load_palette, load_theme, palette_names, theme_names
 from game.ui.widgets import Button, Choice, Slider, TextField, Toggle, Widget
 
@@ -90,6 +91,16 @@ class Maker:
         """A button that opens another screen, and is named after it."""
         return scene, Button(label, lambda: self._ctx.stack.push(scene), icon=icon)
 
+    def preset(self, name: str) -> Row:
+        """A button that sets what goes together, and says so."""
+        preset = PRESETS[name]
+
+        def put() -> None:
+            self._ctx.change(**preset.values)
+            self._ctx.stack.top.report(_(preset.told))
+
+        return name, Button(_(preset.title), put, icon="settings")
+
     def place(self) -> Row:
         """Says where everything is kept, and puts it where other programs can take it from."""
 
@@ -137,11 +148,17 @@ def _palettes() -> list[tuple[object, str]]:
 
 
 def _play(make: Maker) -> list[Row]:
+    times: list[tuple[object, str]] = [
+        (n, ngettext("{n} second", "{n} seconds", n)) for n in (2, 4, 8, 15, 30)
+    ]
     return [
         make.own_name(),
         make.toggle("ask_before_discarding_wild", _("Ask before discarding a Wild")),
         make.toggle("wait_after_opponents", _("Wait for a press after each opponent")),
         make.toggle("show_phase_possible", _("Say when the phase can be laid down")),
+        make.choice("reading_time", _("How long sentences stay"), times, span=True),
+        make.preset("beginners"),
+        make.preset("plain"),
     ]
 
 
@@ -176,6 +193,7 @@ def _sound(make: Maker) -> list[Row]:
         make.volume("volume_interface", _("Buttons and messages"), Cue.BUTTON),
         make.volume("volume_music", _("Music")),
         make.toggle("mute_in_background", _("Silent while another window is in front")),
+        make.toggle("speech", _("Read aloud what happens and what is in focus")),
     ]
 
 

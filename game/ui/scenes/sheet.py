@@ -83,8 +83,8 @@ class ScoreSheet:
     def _widths(self, art: Art) -> tuple[int, int]:
         """The width of the longest total, and of the longest cost with the space before it."""
         body, small = art.text_px("body"), art.text_px("small")
-        totals = ["999", *(str(total) for ended in self.rounds for total in ended.scores)]
-        costs = ["+50", *(f"+{points}" for ended in self.rounds for points in ended.points)]
+        totals = ["999", *(str(total) for row in self.sums for total, _change in row)]
+        costs = [signed(50), *(signed(change) for row in self.sums for _total, change in row)]
         widest = max(art.fonts.width(total, "strong", body) for total in totals)
         return widest, body // 3 + max(art.fonts.width(cost, "text", small) for cost in costs)
 

@@ -38,6 +38,7 @@ from game.ui.intents import (
 )
 from game.ui.rule_links import SECTION_OF
 from game.ui.scene import Context, Scene
+from game.ui.speech import Heard
 from game.ui.table import tray
 from game.ui.table.board import Board
 from game.ui.table.choreography import Choreography
@@ -49,8 +50,10 @@ from game.ui.table.habits import habits_of
 from game.ui.table.hinting import Hinting
 from game.ui.table.history import Teller
 from game.ui.table.kept import restored, to_keep
+from game.ui.table.lines import on_table, whole
 from game.ui.table.notices import Notices
 from game.ui.table.painter import Painter
+from game.ui.table.spoken import focus_words
 from game.ui.table.status import status_line
 from game.ui.table.things import things
 from game.ui.table.tips import prompts, tip_of
@@ -173,12 +176,16 @@ class TableScene(Scene):
         self._show_events()
         self._news()
 
+    def let_go(self) -> None:
+        self.painter.let_go()
+
     def _take_settings(self) -> None:
         self.controller.keys = self.ctx.show_focus
         settings, queue = self.ctx.settings, self.board.queue
         queue.own_speed = SPEEDS[settings.own_speed]
         queue.other_speed = SPEEDS[settings.opponents_speed]
         queue.reduced = settings.reduced_motion
+        self.notices.seconds = settings.reading_time
         self.board.take_habits(habits_of(settings))
         self.painter.art = self.warming.art = self.ctx.art
         self.painter.forget()
@@ -198,6 +205,7 @@ class TableScene(Scene):
         why = self.match.submit(action)
         if why is None:
             self.board.queue.skip()
+            self.board.about = frozenset()
             self.board.set_plan(self.board.plan._replace(fresh=None))
             self.notices.quiet()
             self.hinting.forget()
@@ -281,7 +289,7 @@ class TableScene(Scene):
             self._ask_for_hint()
             return True
         if name == "history":
-            self.face.history = not self.face.history
+            self.face.history, self.face.leafed = not self.face.history, 0
             self.notices.new_lines = 0
             self.board.revision += 1
             return True
@@ -597,6 +605,8 @@ class TableScene(Scene):
             return True
         if isinstance(intent, Quit | FocusGained):
             return False
+        if self.face.history and self._leaf(intent):
+            return True
         if self.face.history and isinstance(intent, Cancel | Press | Tap | Activate | Focus):
             # The open history lies over the table: any press closes it and means nothing else.
             if not isinstance(intent, Press):
@@ -623,6 +633,28 @@ class TableScene(Scene):
             self._news()
         return done
 
+    def _leaf(self, intent: Intent) -> bool:
+        """Go back and on in the open history, where it is longer than the window; a line that is clicked
+        shows the cards it is about. False for what only closes it.
+        """
+        told = whole(self.board, self.face.leafed)
+        if isinstance(intent, Tap):
+            line = told.line_at(intent.pos)
+            words = self.board.lines[line] if line is not None else ""
+            self.board.about = on_table(words, self.board)
+            return False
+        by = 0
+        if isinstance(intent, Wheel) and not intent.mods:
+            by = 3 * intent.delta
+        elif isinstance(intent, Focus):
+            by = {"up": 1, "down": -1, "home": told.most, "end": -told.most}.get(intent.direction, 0)
+        if not by or not told.most:
+            return False
+        self.face.leafed = min(max(self.face.leafed + by, 0), told.most)
+        self.board.revision += 1
+        self._news()
+        return True
+
     def _is_deaf_to(self, intent: Intent) -> bool:
         """Whether a press means nothing because it came too soon after the last action."""
         if isinstance(intent, Press):
@@ -643,9 +675,7 @@ class TableScene(Scene):
 
     def _thumbnail(self) -> str:
         """The table as it looks to the person."""
-        picture = pygame.Surface(self.ctx.size)
-        Painter(self.ctx.art).draw(picture, self.face, whole=True)
-        return to_text(picture)
+        return to_text(self.painter.photograph(self.face, self.ctx.size))
 
     def _restore(self, ui: object) -> None:
         """The tray and the order of the hand as they were left."""
@@ -654,6 +684,11 @@ class TableScene(Scene):
         plays.wanted = plan.phase
         plays.set_plan(plan)
         self.board.snap()
+
+    def heard(self) -> Heard:
+        words = focus_words(self.controller, self.teller, self.match.seats)
+        lines = self.board.lines
+        return Heard(lines=lines, sentence=self.face.toast or self.face.status, focus=words)
 
     # --- for tests and pictures ---------------------------------------------------------------------
 

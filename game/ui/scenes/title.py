@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import math
-import time
 from typing import Any
 
 import pygame
@@ -76,7 +75,7 @@ class TitleScene(MenuScene):
         saved = self.ctx.games.saved()
         if saved is not None:
             lines = (
-                saved_line(saved, when_words(saved.when, time.time())),
+                saved_line(saved, when_words(saved.when, self.ctx.now())),
                 how_far(saved),
                 *filter(None, [opponents_line(saved.bots)]),
                 *_house_rules(dict(saved.rules)),

@@ -36,7 +36,8 @@ class Celebrated(NamedTuple):
 
 
 class Board:
-    """What is drawn. `lines` is the round's history; `revision` counts changes of anything but poses.
+    """What is drawn. `lines` is the round's history, `about` the cards of a line
+    of it that was chosen; `revision` counts changes of anything but poses.
 
     `order` sorts the hand's row into a plan; `suits` says whether its cards have suits; `origin` from where
     something was let go, when its card is not seen; `celebrated` is who goes out just now; `early` the card
@@ -54,6 +55,7 @@ class Board:
         self.queue = AnimationQueue(self._settled)
         self.sprites: dict[Key, Sprite] = {}
         self.lines: list[str] = []
+        self.about: frozenset[CardId] = frozenset()
         self.skipped: Seat | None = None
         self.celebrated: Celebrated | None = None
         self.early: CardId | None = None

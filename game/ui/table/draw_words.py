@@ -13,6 +13,7 @@ from game.ui.table.coach import coach_boxes
 from game.ui.table.draw_phases import phases_question
 from game.ui.table.elements import Element, Face, rect_of, text_at
 from game.ui.table.free import free_place
+from game.ui.table.lines import last_lines, whole
 from game.ui.table.progress import petals_of
 from game.ui.text import N_, _
 
@@ -22,8 +23,6 @@ SORT_WORDS = {
     "phase": N_("For my phase"),
     "own": N_("My order"),
 }
-# How close lines of history may stand, in heights of text.
-LEAST_STEP = 1.25
 # How small the lowest line may get before it is cut, and how high its lines are, as shares of the text.
 LEAST_STATUS = 0.55
 LEADING = 1.16
@@ -33,49 +32,50 @@ MOST_PROMPTS = 0.5
 
 def history(face: Face, art: Art) -> Iterator[Element]:
     """The last lines of the round, the newest the brightest."""
-    box = face.board.layout.history
-    if box is None or (face.choice and choice_boxes(face.choice, face.board.layout)[0].overlap(box) > 0):
+    board = face.board
+    box = board.layout.history
+    if box is None or (face.choice and choice_boxes(face.choice, board.layout)[0].overlap(box) > 0):
         return
     rect = rect_of(box)
-    step = face.board.layout.metrics.small * 1.4
-    room = min(face.board.habits.history, int(rect.height / face.board.layout.metrics.small / LEAST_STEP))
-    lines = face.board.lines[-room:] if room else []
-    top = rect.centery - round(step * room / 2)
+    shown = [(board.lines[number], rect_of(place)) for number, place in last_lines(board)]
 
     def draw(surface: pygame.Surface) -> None:
-        for i, line in enumerate(lines):
-            place = pygame.Rect(
-                rect.left, round(top + (room - len(lines) + i) * step), rect.width, round(step)
-            )
-            role = "ink" if i == len(lines) - 1 else "ink_muted"
+        for i, (line, place) in enumerate(shown):
+            role = "ink" if i == len(shown) - 1 else "ink_muted"
             text_at(surface, art.text(line, "small", role, width=rect.width), place, "right")
 
-    yield Element("history", rect, (rect.topleft, rect.size, tuple(lines)), draw)
+    look = (rect.topleft, rect.size, tuple(line for line, _place in shown))
+    yield Element("history", rect, look, draw)
 
 
 def whole_history(face: Face, art: Art) -> Iterator[Element]:
     """The round so far, as much of it as the window holds, over the table."""
     if not face.history:
         return
-    layout = face.board.layout
-    metrics, (width, height) = layout.metrics, layout.size
-    step = round(metrics.body * 1.45)
-    pad = round(metrics.pad * 2)
-    count = max(1, min(len(face.board.lines), (height - 4 * pad) // step - 2))
-    rect = pygame.Rect(0, 0, min(width - 2 * pad, round(metrics.body * 34)), (count + 1) * step + 2 * pad)
-    rect.center = (width // 2, height // 2)
-    lines = tuple(face.board.lines[-count:])
+    told = whole(face.board, face.leafed)
+    rect, pad = rect_of(told.box), told.pad
+    lines = tuple(face.board.lines[told.first : told.first + told.shown])
 
     def draw(surface: pygame.Surface) -> None:
         surface.blit(art.box(rect.size, art.theme.over_felt("panel_raised")[0]), rect)
         room = rect.width - 2 * pad
-        line = pygame.Rect(rect.left + pad, rect.top + pad, room, step)
+        line = pygame.Rect(rect.left + pad, rect.top + pad, room, told.step)
         text_at(surface, art.text(_("This round"), "body", "ink_muted", strong=True, width=room), line)
         for words in lines:
-            line.top += step
+            line.top += told.step
             text_at(surface, art.text(words, "body", width=room), line)
+        if told.most:
+            # Where in the round this is.
+            track = pygame.Rect(rect.right - pad // 2, rect.top + pad + told.step, max(3, pad // 5), 0)
+            track.height = rect.bottom - pad - track.top
+            knob = track.copy()
+            knob.height = max(2 * track.width, track.height * told.shown // len(face.board.lines))
+            knob.top += (track.height - knob.height) * told.first // told.most
+            for bar, role in ((track, "track"), (knob, "accent")):
+                surface.blit(art.box(bar.size, art.theme[role], radius=bar.width // 2), bar)
 
-    yield Element("whole history", rect.inflate(8, 8), (rect.topleft, rect.size, lines), draw)
+    look = (rect.topleft, rect.size, lines, told.first)
+    yield Element("whole history", rect.inflate(8, 8), look, draw)
 
 
 def status(face: Face, art: Art) -> Iterator[Element]:

@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Hashable, Iterator
 from dataclasses import dataclass
 
+import pygame
+
 from game.match.seats import SeatInfo
 from game.rules.cards import CardId
 from game.ui.art import Art, corner_radius
@@ -22,10 +24,11 @@ from game.ui.table.sprites import Sprite
 
 @dataclass
 class Face:
-    """All that the table's picture is made of. `status` is the lowest line, `ready` whether the phase may be
-    laid, `clears` whether it may be cleared, `history` whether the whole round is told, `hint` the hint that
-    is shown, `more` how to read the rule behind a refusal, `prompts` the buttons of a pad and what they do
-    now, while one is in use, `back` how a discard is taken back, while it can be.
+    """All that the table's picture is made of. `status` is the lowest line, `ready` whether the phase may
+    be laid, `clears` whether it may be cleared, `history` whether the whole round is told and `leafed`
+    how many lines before its end, `hint` the hint that is shown, `more` how to read the rule behind a
+    refusal, `prompts` the buttons of a pad and what they do now, while one is in use, `back` how a
+    discard is taken back, while it can be.
     """
 
     board: Board
@@ -36,6 +39,7 @@ class Face:
     ready: bool = False
     clears: bool = False
     history: bool = False
+    leafed: int = 0
     prompts: tuple[tuple[str, str], ...] = ()
     hint: Shown | None = None
     more: str = ""
@@ -62,17 +66,29 @@ def resting_card(art: Art, sprite: Sprite, *, suits: bool) -> Element:
     """A card that lies still."""
     pose = sprite.pose
     number, color = sprite.stands_for
-    flat = art.sprite(
-        sprite.card if pose.face >= 0.5 else None,
-        max(8, round(pose.width)),
-        angle=pose.angle,
-        lift=pose.lift,
-        stands_for=number,
-        stands_color=color,
-        wild=sprite.wild,
-        suits=suits,
+    card = sprite.card if pose.face >= 0.5 else None
+    width = max(8, round(pose.width))
+    if round(pose.angle):
+        flat = art.sprite(
+            card, width, angle=pose.angle, lift=pose.lift,
+            stands_for=number, stands_color=color, wild=sprite.wild, suits=suits,
+        )  # fmt: skip
+        return picture(("card", sprite.key), flat, (pose.x, pose.y))
+    # Card and shadow apart: all cards of a size share the shadow, which is the larger picture.
+    shadow = art.shadow(width, pose.lift)
+    flat = (
+        art.back(width)
+        if card is None
+        else art.face(card, width, stands_for=number, stands_color=color, wild=sprite.wild, suits=suits)
     )
-    return picture(("card", sprite.key), flat, (pose.x, pose.y))
+    rect = shadow.get_rect(center=(round(pose.x), round(pose.y)))
+    place = flat.get_rect(center=(rect.left + rect.width // 2, rect.top + rect.height // 2))
+
+    def draw(target: pygame.Surface) -> None:
+        target.blit(shadow, rect)
+        target.blit(flat, place)
+
+    return Element(("card", sprite.key), rect, (id(shadow), id(flat)), draw)
 
 
 def _answers(face: Face) -> Iterator[tuple[str, Box, bool, bool]]:
@@ -132,6 +148,13 @@ def outlines(face: Face, art: Art) -> Iterator[Element]:
                 ("refused slot", i), art.outline(rect.size, "refuse", radius=art.radius), rect.center
             )
     places += _answers(face)
+    for card in face.board.about:
+        if card in layout.poses:
+            pose = layout.poses[card]
+            box = around(pose.x, pose.y, pose.width, pose.width * RATIO)
+            if card in layout.row[:-1]:
+                box = box.left_part(min(box.w, layout.strip))
+            places.append((f"about:{card}", box, True, True))
     for card, box in controller.alike():
         places.append((f"alike:{card}", box, False, True))
     new = [(f"new:{one}", layout.melds[one]) for one in face.notices.new_groups if one in layout.melds]

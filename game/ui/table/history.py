@@ -10,6 +10,7 @@ from game.rules.cardgame import events as ev
 from game.rules.cardgame.edition import Edition
 from game.rules.cards import CardKind, Seat
 from game.rules.groups import Meld
+from game.ui.table.lines import Line
 from game.ui.table.wording import group_of, laid_group, suit_of, the_card, the_placed, turned_up
 from game.ui.text import N_, _, names_joined, ngettext, phase_goal, phase_name, suited
 
@@ -28,8 +29,10 @@ class Teller:
         self.edition = edition
 
     def tell(self, event: ev.Event) -> str:
-        """The sentence for an event; empty when there is nothing to say."""
-        return TELLING[type(event)](self, event)
+        """The sentence for an event, which knows the cards it is about; empty when there is nothing to
+        say.
+        """
+        return Line.about(TELLING[type(event)](self, event), event)
 
     def tell_all(self, events: Iterable[ev.Event]) -> list[str]:
         """The sentences for events that follow each other, one for each; cards that a seat draws one after

@@ -22,6 +22,9 @@ from game.ui.table.piles import pile_name, pile_words
 from game.ui.table.wording import laid_group, the_card
 from game.ui.text import _, ngettext, phase_goal, phase_name, suited
 
+# Of an open discard pile so many of the topmost cards are shown: as many as the longest run has.
+MOST_DISCARDS = 12
+
 
 def may_draw(view: PlayerView) -> set[str]:
     """The piles that the view's seat may draw from now."""
@@ -38,8 +41,9 @@ def looked_at(thing: str, board: Board) -> tuple[Placed, ...]:
     if name in ("hand", "saved") and rest:
         return (Placed(board.card(CardId(int(rest)))),)
     if name == "discard":
-        top = board.view.piles[int(rest or 0)].top
-        return (Placed(top),) if top is not None else ()
+        pile = board.view.piles[int(rest or 0)]
+        # All of it where that is open to everybody.
+        return tuple(map(Placed, pile.cards[:MOST_DISCARDS] or (() if pile.top is None else (pile.top,))))
     if name == "meld":
         meld = find_meld(board.view.table, int(rest))
         return meld.placed if meld is not None else ()
@@ -79,6 +83,9 @@ def alike(thing: str, board: Board, mods: Iterable[str]) -> Iterator[tuple[CardI
     pointed at, and where each shows.
     """
     cards = looked_at(thing, board)
+    if thing.startswith("discard"):
+        # Of an open pile the card that lies on top.
+        cards = cards[:1]
     held = set(mods)
     if len(cards) != 1 or cards[0].card.color is None or held not in ({"ctrl"}, {"shift"}):
         return

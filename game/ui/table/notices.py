@@ -5,7 +5,6 @@ from __future__ import annotations
 from game.rules.cardgame.view import PlayerView
 from game.rules.cards import CardId
 
-SENTENCE_SECONDS = 4.0
 # How long a refused card stays outlined.
 REFUSED_SECONDS = 0.6
 # How long groups and cards that were not seen coming stay outlined.
@@ -13,13 +12,15 @@ NEW_SECONDS = 1.2
 
 
 class Notices:
-    """`sentence` is the one near the hand, `refused` if it says why not; `hint` the one in the lowest line.
+    """`sentence` is the one near the hand, `refused` if it says why not; `hint` the one in the lowest line;
+    both stay for so many `seconds`.
 
     After others' turns were skipped, `new_groups` and `new_cards` are what they put on the table, for a
     moment, and `new_lines` how many lines the history has more, until it is read or the next turn ends.
     """
 
-    def __init__(self) -> None:
+    def __init__(self, seconds: float = 4.0) -> None:
+        self.seconds = seconds
         self.sentence = self.hint = ""
         self.refused = False
         self.new_groups: frozenset[int] = frozenset()
@@ -30,11 +31,11 @@ class Notices:
     def tell(self, sentence: str, *, refused: bool = False) -> None:
         """Show a sentence near the hand."""
         self.sentence, self.refused = sentence, refused
-        self._sentence, self._refusal = SENTENCE_SECONDS, REFUSED_SECONDS
+        self._sentence, self._refusal = self.seconds, REFUSED_SECONDS
 
     def say(self, hint: str) -> None:
         """Show a sentence in the lowest line."""
-        self.hint, self._hint = hint, SENTENCE_SECONDS
+        self.hint, self._hint = hint, self.seconds
 
     def skipped(self, before: PlayerView, after: PlayerView, lines: int) -> None:
         """Others' turns were not shown: mark what they changed, and count what can be read about it."""

@@ -14,8 +14,8 @@ from game.ui.table.elements import Face, outlines, rect_of, resting_card
 from game.ui.table.sprites import Sprite
 from game.ui.table.warming import flight_width
 
-# How many bytes of pictures of cards in flight are kept for each pixel of the window.
-_FLIGHT_BYTES = 4
+# How many bytes of pictures of cards in flight are kept, and how many more for each pixel of the window.
+_FLIGHT_BYTES, _LEAST_FLIGHT_BYTES = 1.5, 1 << 20
 # What lies over cards in flight too.
 ON_TOP = (
     "discard words",
@@ -49,6 +49,19 @@ class Painter:
         self._flights.clear()
         self._known = None
 
+    def let_go(self) -> None:
+        """Nothing is drawn for a while: keep no picture."""
+        self.forget()
+        self._stills.let_go()
+
+    def photograph(self, face: Face, size: tuple[int, int]) -> pygame.Surface:
+        """A picture of its own, with every card where it is now."""
+        surface = pygame.Surface(size)
+        surface.blit(self.art.felt(size), (0, 0))
+        for element in self._rest(face, set()):
+            element.draw(surface)
+        return surface
+
     @property
     def elements(self) -> list[Element]:
         """What lies still, as it was drawn last, the lowest first."""
@@ -64,7 +77,9 @@ class Painter:
         """
         if self._stills.fit(surface):
             self.forget()
-            self._flights.most = surface.get_width() * surface.get_height() * _FLIGHT_BYTES
+            pixels = surface.get_width() * surface.get_height()
+            self._flights.clear(_LEAST_FLIGHT_BYTES + round(pixels * _FLIGHT_BYTES))
+            whole = True
             whole = True
         movers = face.board.queue.movers()
         moving = [
@@ -166,8 +181,12 @@ class Painter:
         pose, suits = sprite.pose, face.board.suits
         card = sprite.card if pose.face >= 0.5 else None
         number, color = sprite.stands_for
-        base = flight_width(pose.width)
-        lift = 0.0 if pose.lift < 0.1 else 0.5 if pose.lift < 0.9 else 1.0
+        layout = face.board.layout
+        # Cards that only make room for others have their picture already.
+        resting = pose.width in (layout.card, layout.pile_card, layout.tray_card)
+        base = round(pose.width) if resting else flight_width(pose.width)
+        # Few of them, and not another for the last moment of each flight.
+        lift = 0.0 if pose.lift < 0.02 else 0.5 if pose.lift < 0.9 else 1.0
         scale = round(pose.width / base * _SIZE_STEPS) / _SIZE_STEPS
         turn = round(abs(2 * pose.face - 1) * _TURN_STEPS) / _TURN_STEPS
         angle = round(pose.angle)

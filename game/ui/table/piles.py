@@ -5,7 +5,7 @@ from __future__ import annotations
 from game.rules.cardgame.actions import Discard, DrawFromDiscard
 from game.rules.cardgame.legal import refusal
 from game.rules.cardgame.view import PlayerView
-from game.rules.cards import Card, CardId
+from game.rules.cards import Card
 from game.ui.text import _, card_name
 
 
@@ -18,12 +18,6 @@ def pile_of(thing: str) -> int | None:
     """Which discard pile a thing is; None for everything else."""
     name, _colon, rest = thing.partition(":")
     return int(rest or 0) if name == "discard" else None
-
-
-def pile_top(view: PlayerView, card: CardId) -> int | None:
-    """On which discard pile a card lies on top."""
-    tops = (pile.top for pile in view.piles)
-    return next((i for i, top in enumerate(tops) if top is not None and top.id == card), None)
 
 
 def may_take(view: PlayerView) -> tuple[int, ...]:

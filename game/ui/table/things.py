@@ -4,8 +4,8 @@ Names: `hand:ID` a card of one's own, `slot:N`, `draw`, `discard` (of several pi
 `discard:N`), `meld:ID`, `seat:N`, `lay_down`,
 `choose` (another phase), `clear` (the laid phase), `save` the own save pile, `saved:ID` a card of it that is
 spread out, `wild:ID` a wild on the table that might be replaced, `board` the one on which pawns walk, `rules`
-what differs from the printed rules, `coach` the button of a tip, `button:NAME`, `choice:N`, and `hand`, the
-room around the row.
+what differs from the printed rules, `line:N` a line of the history, `coach` the button of a tip,
+`button:NAME`, `choice:N`, and `hand`, the room around the row.
 """
 
 from __future__ import annotations
@@ -17,6 +17,7 @@ from game.ui.table.choice import Choice, choice_boxes
 from game.ui.table.coach import coach_boxes
 from game.ui.table.drops import Target
 from game.ui.table.geometry import Box, around
+from game.ui.table.lines import last_lines, on_table
 from game.ui.table.melds import RATIO
 from game.ui.table.piles import pile_name
 
@@ -68,6 +69,10 @@ def things(board: Board, choice: Choice | None) -> dict[str, tuple[str, Box]]:
                         found[f"wild:{one.card.id}"] = (zone, layout.wilds[one.card.id])
         if seat == view.seat and layout.clear is not None:
             found["clear"] = (zone, layout.clear)
+    for number, place in last_lines(board):
+        # Only what can be shown is worth a press.
+        if on_table(board.lines[number], board):
+            found[f"line:{number}"] = ("history", place)
     if view.edition.changed and not board.plan.spread:
         found["rules"] = ("buttons", layout.round)
     coach = coach_boxes(board.coach, layout)[1] if board.coach is not None else None

@@ -5,11 +5,13 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from game.match.seats import SeatInfo
+from game.rules.cardgame.actions import Action, ClearPhase, DrawFromDiscard, DrawFromPile
+from game.rules.cardgame.legal import refusal
 from game.rules.cardgame.view import TurnStep
 from game.ui.bindings import KEYS, PAD, Bindings
 from game.ui.table.controller import Controller
 from game.ui.table.piles import pile_of
-from game.ui.text import N_, _, need_words
+from game.ui.text import N_, _, need_words, refusal_sentence
 from game.ui.text.opponents import opponent_sentence
 
 TIPS = {
@@ -26,6 +28,9 @@ TIPS = {
     "rules": N_("What differs from the edition's rules"),
 }
 
+# What is there for the own turn alone.
+_OF_A_TURN = ("lay_down", "button:hint", "clear")
+
 
 def tip_of(controller: Controller, bindings: Bindings, seats: Sequence[SeatInfo], device: str = KEYS) -> str:
     """What the thing under the pointer, or in focus, is for, and its key (its button where a pad is in
@@ -33,7 +38,9 @@ def tip_of(controller: Controller, bindings: Bindings, seats: Sequence[SeatInfo]
     """
     # What is pointed at counts until a key is pressed.
     thing = controller.hovered or (controller.focus if controller.keys else "")
-    words = TIPS.get(thing)
+    words, why = TIPS.get(thing), _why_not(thing, controller, seats)
+    if words is None and why:
+        return why
     if words is None:
         name, _colon, rest = thing.partition(":")
         if name == "seat":
@@ -42,7 +49,27 @@ def tip_of(controller: Controller, bindings: Bindings, seats: Sequence[SeatInfo]
         return need_words(slots[int(rest)].need) if rest and int(rest) < len(slots) else ""
     command = {"choose": "choose_phase", "button:menu": "pause"}.get(thing, thing.removeprefix("button:"))
     key = bindings.prompt(command, device)
-    return f"{_(words)} ({key})" if key else _(words)
+    told = f"{_(words)} ({key})" if key else _(words)
+    return _("{tip}. {reason}", tip=told, reason=why) if why else told
+
+
+def _why_not(thing: str, controller: Controller, seats: Sequence[SeatInfo]) -> str:
+    """Why the thing is of no use now, in a sentence; empty if it is, or if that depends on cards."""
+    view = controller.plays.view
+    seat, table = view.seat, view.table
+    if table.step not in (TurnStep.DRAW, TurnStep.PLAY):
+        return ""
+    asked: Action | None = None
+    pile = pile_of(thing)
+    drawing = table.turn == seat and table.step is TurnStep.DRAW
+    if (thing in _OF_A_TURN and table.turn != seat) or (thing == "draw" and drawing):
+        asked = DrawFromPile(seat)
+    elif pile is not None and drawing:
+        asked = DrawFromDiscard(seat, pile)
+    elif thing == "clear":
+        asked = ClearPhase(seat)
+    why = refusal(view, asked) if asked is not None else None
+    return refusal_sentence(why, [info.name for info in seats], seat) if why is not None else ""
 
 
 def prompts(controller: Controller, bindings: Bindings) -> tuple[tuple[str, str], ...]:

@@ -16,6 +16,7 @@ from game.ui.table.desk import Desk
 from game.ui.table.drops import Target, play_targets
 from game.ui.table.geometry import Box
 from game.ui.table.history import Teller
+from game.ui.table.lines import on_table
 from game.ui.table.looking import (
     alike,
     discard_said,
@@ -102,7 +103,11 @@ class Touching:
         """Click, or press by key, on a thing."""
         name, _, rest = thing.partition(":")
         held = list(self.picked) or self.plays.marked()
-        if name == "choice":
+        about, self.board.about = self.board.about, frozenset()
+        if name == "line":
+            found = on_table(self.board.lines[int(rest)], self.board)
+            self.board.about = found if found != about else frozenset()
+        elif name == "choice":
             self.plays.answer(int(rest))
         elif thing == "draw":
             self.plays.draw()

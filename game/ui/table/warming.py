@@ -21,7 +21,7 @@ def flight_width(width: float) -> int:
     """
     base = _FIRST
     while base < width - 0.5:
-        base += max(1, base // 6)
+        base += max(1, base // 4)
     return base
 
 
@@ -66,18 +66,23 @@ class Warming:
         small = min((panel.fan.h / 1.4 for panel in layout.panels if panel.fan.w), default=layout.pile_card)
         largest, pile = flight_width(layout.card * 1.04), flight_width(layout.pile_card)
         widths = [base for base in range(largest, _FIRST, -1) if flight_width(base) == base and base >= small]
-        for width in (one for one in widths if one >= pile):
+        for width in sorted(one for one in widths if one >= pile):
             for card in hand:
-                for lift in LIFTS:
-                    yield self._job(card, width, lift, suits)
+                yield self._job(card, width, LIFTS[0], suits)
+        # Held by the pointer.
+        for card in hand:
+            yield self._job(card, largest, LIFTS[1], suits)
         for width in widths:
             yield self._job(None, width, LIFTS[0], suits)
             for card in kinds.values():
-                yield self._job(card, width, LIFTS[0], suits)
+                yield self._job(card, width, 0.0, suits)
         # What others will lay down and discard: the grounds at the sizes at which cards lie there.
         for width in {round(layout.tray_card), round(layout.pile_card)}:
             for card in kinds.values():
                 yield self._job(card, width, 0.0, suits)
 
     def _job(self, card: Card | None, width: int, lift: float, suits: bool) -> Callable[[], object]:
+        """A card as it flies, or its face alone as it lies."""
+        if card is not None and not lift:
+            return lambda: self.art.face(card, width, suits=suits)
         return lambda: self.art.sprite(card, width, lift=lift, suits=suits)

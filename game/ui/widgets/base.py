@@ -5,6 +5,7 @@ from __future__ import annotations
 import pygame
 
 from game.ui.art import Art
+from game.ui.text import _
 from game.ui.theme import BLACK, WHITE, Rgba, mix
 
 
@@ -31,6 +32,12 @@ class Widget:
     def value(self) -> object:
         """What is set now; None for a widget that holds nothing."""
         return None
+
+    @property
+    def words(self) -> str:
+        """What it is and what is set, for somebody who cannot see it."""
+        name = self.label or self.tip
+        return name if self.enabled else _("{name}, not now", name=name)
 
     @property
     def focusable(self) -> bool:

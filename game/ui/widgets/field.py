@@ -43,6 +43,11 @@ class TextField(Widget):
         return self.text
 
     @property
+    def words(self) -> str:
+        shown = self.text or self.empty
+        return f"{super().words}: {shown}" if shown else super().words
+
+    @property
     def focusable(self) -> bool:
         return True
 

@@ -7,6 +7,7 @@ from collections.abc import Callable, Sequence
 import pygame
 
 from game.ui.art import Art
+from game.ui.text import _
 from game.ui.widgets.base import Widget, least_height, pad, shaded
 
 
@@ -41,6 +42,10 @@ class _Row(Widget):
             art.focus_ring(surface, control, radius)
 
 
+def _named(name: str, value: str) -> str:
+    return f"{name}: {value}" if name else value
+
+
 class Toggle(_Row):
     """On or off; a tick stands in the knob when it is on, so that color is not all there is."""
 
@@ -61,6 +66,10 @@ class Toggle(_Row):
     @property
     def value(self) -> bool:
         return self.on
+
+    @property
+    def words(self) -> str:
+        return _named(super().words, _("on") if self.on else _("off"))
 
     def _control_width(self, art: Art) -> int:
         return round(art.text_px("body") * 2.5)
@@ -124,6 +133,10 @@ class Slider(_Row):
     @property
     def value(self) -> float:
         return self.at
+
+    @property
+    def words(self) -> str:
+        return _named(super().words, self.show(self.at))
 
     def _set(self, value: float) -> None:
         steps = round((min(max(value, self.low), self.high) - self.low) / self.step)
@@ -229,6 +242,10 @@ class Choice(_Row):
     def shown(self) -> str:
         """The text of what is chosen."""
         return self.options[self.at][1]
+
+    @property
+    def words(self) -> str:
+        return _named(super().words, self.shown)
 
     def act(self, action: str) -> bool:
         """`left` and `right` go one on; `activate` goes on too."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from game.ui.text import _
 from game.ui.widgets.base import Widget
 
 
@@ -24,6 +25,10 @@ class Radio(Widget):
     @property
     def focusable(self) -> bool:
         return True
+
+    @property
+    def words(self) -> str:
+        return _("{name}, chosen", name=super().words) if self.chosen else super().words
 
     @property
     def value(self) -> bool:

@@ -56,9 +56,7 @@ class Toast(Widget):
         role = None if self.mood == "plain" else self.mood
         # Opaque, unlike panels: it lies over other words.
         surface.blit(art.box(self.rect.size, art.theme.over_felt("panel_raised")[0]), self.rect)
-        if role is not None:
-            ring = art.outline(self.rect.size, role, radius=art.radius)
-            surface.blit(ring, ring.get_rect(center=self.rect.center))
+        surface.blit(art.panel(self.rect.size, raised=True, outline=role), self.rect)
         sign = self.SIGNS[self.mood]
         x = self.rect.left + pad(art)
         if sign is not None and role is not None:

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-
 import pytest
 
 from game.rules.dicegame.actions import Action, GiveUp, MakePhase, Roll
@@ -12,8 +10,10 @@ from game.rules.dicegame.view import DiceStep, DiceView, rolled
 from game.storage.games import Games
 from game.ui.cues import Cue
 from game.ui.dice import draw_words
+from game.ui.dice.dice import seen
 from game.ui.dice.filling import filled
 from game.ui.dice.hinting import dice_of
+from game.ui.dice.things import thing_at
 from game.ui.scenes.dice import DiceScene
 from tests.ui.dice.games import EDITION, ME, Table, match_at
 
@@ -55,8 +55,6 @@ class Keys(Mouse):
 
 class Arrows(Mouse):
     """Moves the focus with arrows and Tab, and presses Enter."""
-
-    move = staticmethod(lambda table, way: table.driver.key(way))
 
     def lead(self, thing: str) -> None:
         controller = self.table.scene.controller
@@ -142,8 +140,7 @@ def test_the_same_game_by_mouse_dragging_keys_arrows_and_pad() -> None:
         logs.append(play(table, hands(table)))
         assert table.scene.match.faults == []
     assert logs[0] == logs[1] == logs[2] == logs[3] == logs[4]
-    kinds = {type(action) for action in logs[0]}
-    assert kinds == {Roll, MakePhase} or kinds == {Roll, MakePhase, GiveUp}
+    assert {Roll, MakePhase} <= {type(action) for action in logs[0]}
     assert any(isinstance(action, Roll) and action.kept for action in logs[0])
 
 
@@ -296,6 +293,35 @@ def test_what_is_set_aside_is_taken_back_and_done_again_and_so_is_the_end_of_an_
     assert table.scene.board.view.table == before
 
 
+@pytest.mark.parametrize("size", [(960, 600), (1280, 720)])
+def test_a_die_can_be_picked_up_wherever_it_is_seen(size: tuple[int, int]) -> None:
+    table = Table(match_at(lambda view: view.table.step is DiceStep.PLAY), size, reduced_motion=True)
+    table.settle()
+    board, art = table.scene.board, table.driver.ctx.art
+    everything = frozenset(range(len(board.dice)))
+    for kept, name in ((frozenset[int](), "cell"), (everything, "kept")):
+        board.set_plan(board.plan._replace(kept=kept))
+        table.settle()
+        for die in board.dice:
+            body, top = seen(EDITION.dice[die.place], die.top or 0)
+            picture = art.bare_die(body, top, round(die.pose.width), round(die.pose.angle))
+            corner = picture.get_rect(center=(round(die.pose.x), round(die.pose.y))).topleft
+            for x in range(0, picture.get_width(), 2):
+                for y in range(0, picture.get_height(), 2):
+                    if picture.get_at((x, y)).a > 128:
+                        found = thing_at(board, (corner[0] + x, corner[1] + y))
+                        assert found == f"{name}:{die.place}", (x, y)
+
+
+def test_a_die_is_dragged_by_its_lowest_corner() -> None:
+    table = Table(match_at(lambda view: view.table.step is DiceStep.PLAY), (960, 600), reduced_motion=True)
+    table.settle()
+    board = table.scene.board
+    pose = board.dice[6].pose
+    table.driver.drag((round(pose.x), round(pose.y + pose.width * 0.68)), "tray")
+    assert board.plan.kept == {6}
+
+
 def test_a_drag_that_is_broken_off_changes_nothing() -> None:
     table = Table(match_at(playing))
     table.settle()
@@ -423,7 +449,6 @@ def test_the_game_goes_on_where_it_was_left_with_what_was_set_aside(tmp_path) ->
 def test_a_game_is_played_to_its_end_and_the_end_is_shown() -> None:
     table = Table(match_at(lambda view: view.table.last_go or view.me.phase == 9, count=2), tips=True)
     driver, scene = table.driver, table.scene
-    actions: Callable[[], None] = lambda: driver.key("l" if groupings(table.view) else "g")  # noqa: E731
     for _ in range(200):
         driver.settle()
         if driver.scene is not scene:
@@ -435,7 +460,7 @@ def test_a_game_is_played_to_its_end_and_the_end_is_shown() -> None:
         ):
             driver.key("a", "r")
         else:
-            actions()
+            driver.key("l" if groupings(table.view) else "g")
     assert driver.scene.name == "dice_over"
     assert scene.match.over
     assert not driver.ctx.settings.tips

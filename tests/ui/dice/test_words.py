@@ -41,7 +41,7 @@ def test_every_event_of_a_game_has_a_sentence(count: int) -> None:
     teller = Teller(NAMES, ME, EDITION)
     told = [(event, teller.tell(event)) for event in match.events_for(ME)]
     for event, words in told:
-        assert words[-1:] in ".", event
+        assert words.endswith("."), event
         assert "{" not in words
         if getattr(event, "seat", ME) != ME:
             assert NAMES[event.seat] in words

@@ -8,14 +8,7 @@ from game.rules.cardgame.questions import open_phases
 from game.rules.cardgame.view import PlayerView, TurnStep
 from game.rules.cards import CardKind
 from game.ui.table.piles import pile_name
-from tests.ui.table.positions import Table, Way, focus
-
-HAND = (640, 600)
-
-
-def _corner(table: Table, seat: int) -> tuple[int, int]:
-    x, y, _w, _h = table.scene.board.layout.panels[seat].box.pixels
-    return x + 5, y + 5
+from tests.ui.table.positions import HAND, Table, Way, answering, focus, seat_corner
 
 
 def _answer(table: Table, thing: str) -> None:
@@ -32,29 +25,7 @@ def on_twist_space(view: PlayerView) -> bool:
 
 def choose(table: Table) -> dict[str, Way]:
     """Not the first of the phases that the space leaves open."""
-    number = open_phases(table.view)[1]
-
-    def thing(t: Table) -> str:
-        choice = t.scene.controller.plays.choice
-        assert choice is not None
-        return f"choice:{[option.phase for option in choice.options].index(number)}"
-
-    def keys(t: Table) -> None:
-        focus(t, thing(t))
-        t.driver.key("enter")
-
-    def again(t: Table) -> None:
-        t.driver.key("escape")
-        assert t.scene.controller.plays.choice is None
-        t.driver.key("w")
-        keys(t)
-
-    return {
-        "drag": lambda t: t.driver.drag(thing(t), HAND),
-        "click": lambda t: t.driver.click(thing(t)),
-        "keys": keys,
-        "after escape": again,
-    }
+    return answering(open_phases(table.view)[1])[1]
 
 
 def may_take_second(view: PlayerView) -> bool:
@@ -164,18 +135,23 @@ def skip_second(table: Table) -> dict[str, Way]:
     def click(t: Table) -> None:
         t.driver.click(card)
         t.settle()
-        t.driver.click(_corner(t, 2))
+        t.driver.click(seat_corner(t, 2))
 
     def pile(t: Table) -> None:
         t.driver.drag(card, pile_name(1))
-        t.driver.click(_corner(t, 2))
+        t.driver.click(seat_corner(t, 2))
 
     def keys(t: Table) -> None:
         focus(t, card)
         t.driver.key("x")
         _answer(t, "seat:2")
 
-    return {"drag": lambda t: t.driver.drag(card, _corner(t, 2)), "click": click, "pile": pile, "keys": keys}
+    return {
+        "drag": lambda t: t.driver.drag(card, seat_corner(t, 2)),
+        "click": click,
+        "pile": pile,
+        "keys": keys,
+    }
 
 
 MOVES = {

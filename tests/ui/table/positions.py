@@ -130,3 +130,39 @@ def focus(table: Table, thing: str) -> None:
 
 
 Way = Callable[[Table], None]
+
+# Somewhere on the own hand.
+HAND = (640, 600)
+
+
+def seat_corner(table: Table, seat: int) -> tuple[int, int]:
+    """A place on another player's panel."""
+    x, y, _w, _h = table.scene.board.layout.panels[seat].box.pixels
+    return x + 5, y + 5
+
+
+def answering(number: int) -> tuple[Callable[[Table], str], dict[str, Way]]:
+    """The answer that is this phase among those asked about, and every way to give it."""
+
+    def thing(t: Table) -> str:
+        choice = t.scene.controller.plays.choice
+        assert choice is not None
+        return f"choice:{[option.phase for option in choice.options].index(number)}"
+
+    def keys(t: Table) -> None:
+        focus(t, thing(t))
+        t.driver.key("enter")
+
+    def again(t: Table) -> None:
+        t.driver.key("escape")
+        assert t.scene.controller.plays.choice is None
+        t.driver.key("w")
+        keys(t)
+
+    ways = {
+        "drag": lambda t: t.driver.drag(thing(t), HAND),
+        "click": lambda t: t.driver.click(thing(t)),
+        "keys": keys,
+        "after escape": again,
+    }
+    return thing, ways

@@ -30,11 +30,10 @@ from game.rules.cardgame.view import PlayerView, TurnStep
 from game.rules.cards import CardKind
 from game.ui.table import tray
 from tests.ui.table import board_moves
-from tests.ui.table.positions import ME, Table, Way, focus, seats
+from tests.ui.table.positions import HAND, ME, Table, Way, answering, focus, seat_corner, seats
 from tests.ui.table.views import NAMES
 
 Wanted = Callable[[PlayerView], bool]
-HAND = (640, 600)
 
 
 @lru_cache(maxsize=32)
@@ -65,11 +64,6 @@ def legal(view: PlayerView, kind: type[Action]) -> list[Any]:
     return [action for action in legal_actions(view) if type(action) is kind]
 
 
-def seat_corner(table: Table, seat: int) -> tuple[int, int]:
-    x, y, _w, _h = table.scene.board.layout.panels[seat].box.pixels
-    return x + 5, y + 5
-
-
 def answer(table: Table, label: str) -> None:
     """Choose an answer of the question by keys."""
     choice = table.scene.controller.plays.choice
@@ -86,35 +80,14 @@ def declaring(view: PlayerView) -> bool:
 
 
 def _declare(table: Table) -> dict[str, Way]:
-    number = open_phases(table.view)[2]
-
-    def thing(t: Table) -> str:
-        choice = t.scene.controller.plays.choice
-        assert choice is not None
-        return f"choice:{[option.phase for option in choice.options].index(number)}"
-
-    def keys(t: Table) -> None:
-        focus(t, thing(t))
-        t.driver.key("enter")
-
-    def again(t: Table) -> None:
-        t.driver.key("escape")
-        assert t.scene.controller.plays.choice is None
-        t.driver.key("w")
-        keys(t)
+    thing, ways = answering(open_phases(table.view)[2])
 
     def button(t: Table) -> None:
         t.driver.key("escape")
         t.driver.click("choose")
         t.driver.click(thing(t))
 
-    return {
-        "drag": lambda t: t.driver.drag(thing(t), HAND),
-        "click": lambda t: t.driver.click(thing(t)),
-        "keys": keys,
-        "after escape": again,
-        "button": button,
-    }
+    return {**ways, "button": button}
 
 
 def two_ready(view: PlayerView) -> bool:

@@ -71,10 +71,10 @@ def test_tab_passes_the_zones_in_order() -> None:
     table.settle()
     focus(table, f"hand:{table.scene.board.layout.row[0]}")
     passed = []
-    for _ in range(7):
+    for _ in range(8):
         table.driver.key("tab")
         passed.append(zone(table))
-    assert passed == ["tray", "piles", "own", "seat 1", "seat 2", "buttons", "hand"]
+    assert passed == ["tray", "piles", "own", "seat 1", "seat 2", "history", "buttons", "hand"]
 
 
 @pytest.mark.parametrize("moved", [False, True])

@@ -9,6 +9,9 @@ from game.rules.cardgame import events as ev
 from game.rules.cards import Card, CardId, CardKind, Seat, parse_face
 from game.rules.groups import Meld, Placed, Requirement, Spot
 from game.ui.table.history import Teller
+from game.ui.table.lines import Line, on_table, whole
+from game.ui.table.things import things
+from tests.ui.table.positions import Table, at, playing
 
 TELLER = Teller(("Zoe", "Cleo", "Dmitri"), Seat(0), load_edition("twist"))
 SUITS = ("hearts", "diamonds", "clubs", "spades")
@@ -105,3 +108,61 @@ def test_cards_drawn_one_after_another_are_counted_in_one_line() -> None:
         "Dmitri draws a saved card.",
         "Dmitri draws a saved card.",
     ]
+
+
+def test_a_line_that_is_clicked_outlines_the_cards_it_is_about() -> None:
+    table = Table(at(playing))
+    table.settle()
+    scene, driver = table.scene, table.driver
+    driver.drag(f"hand:{scene.board.layout.row[0]}", "discard")
+    if scene.controller.plays.choice is not None:
+        driver.click("choice:0")
+    table.settle()
+    name = max(name for name in things(scene.board, None) if name.startswith("line:"))
+    cards = on_table(scene.board.lines[int(name[5:])], scene.board)
+    assert cards
+    driver.click(name)
+    assert scene.board.about == cards
+    driver.tick()
+    drawn = {element.key for element in scene.painter.elements}
+    assert {("ring", f"about:{card}") for card in cards} <= drawn
+    driver.click(name)
+    assert not scene.board.about
+
+
+def test_the_whole_history_is_leafed_through_where_it_is_longer_than_the_window() -> None:
+    table = Table(at(playing))
+    table.settle()
+    scene, driver = table.scene, table.driver
+    scene.board.lines[:] = [f"Line {n}." for n in range(100)]
+    driver.key("y")
+    told = whole(scene.board, scene.face.leafed)
+    assert told.first + told.shown == 100
+    driver.wheel(1)
+    assert whole(scene.board, scene.face.leafed).first == told.first - 3
+    driver.key("home")
+    assert whole(scene.board, scene.face.leafed).first == 0
+    driver.key("up", "down")
+    assert whole(scene.board, scene.face.leafed).first == 1
+    driver.key("end")
+    assert whole(scene.board, scene.face.leafed).first == told.first
+    assert scene.face.history
+    driver.key("escape")
+    assert not scene.face.history
+
+
+def test_a_line_of_the_whole_history_shows_its_cards_on_the_table() -> None:
+    table = Table(at(playing))
+    table.settle()
+    scene, driver = table.scene, table.driver
+    card = scene.board.layout.row[0]
+    line = Line("You draw a card.")
+    line.cards = frozenset({card})
+    scene.board.lines[:] = ["Nothing.", line]
+    driver.key("y")
+    told = whole(scene.board, 0)
+    x, y = told.box.center[0], told.box.y + told.pad + told.step * 2.5
+    assert told.line_at((x, y)) == 1
+    driver.click((round(x), round(y)))
+    assert not scene.face.history
+    assert scene.board.about == {card}

@@ -5,11 +5,15 @@ from __future__ import annotations
 import pygame
 import pytest
 
+from game.content.loader import load_edition
+from game.match.match import Match
+from game.match.seats import SeatInfo
 from game.rules.cards import CardKind
 from game.ui.input.pointer import HOLD_SECONDS
 from game.ui.table import tray
+from game.ui.table.board import Board
 from game.ui.table.elements import outlines
-from game.ui.table.looking import phases_said, playable
+from game.ui.table.looking import looked_at, phases_said, playable
 from tests.ui.table.positions import ME, Table, at, drawing, focus, hits, may_hit, may_lay, plain, playing
 
 
@@ -223,3 +227,15 @@ def test_after_an_action_presses_mean_nothing_for_as_long_as_is_wished() -> None
     assert len([action for action in table.scene.match.log if action.seat == ME]) == 1 + sum(
         action.seat == ME for action in log
     )
+
+
+@pytest.mark.parametrize("is_open", [True, False])
+def test_an_open_discard_pile_is_looked_through_and_another_is_not(is_open):
+    edition = load_edition("original", rules={"open_discards": is_open})
+    match = Match(edition, [SeatInfo("You", "greedy"), SeatInfo("Ana", "greedy")], 5)
+    while match.view(ME).discard_count < 3:
+        match.step_bot()
+    board = Board(match.view(ME), (1280, 720), 1.0)
+    cards = [one.card for one in looked_at("discard", board)]
+    assert cards[0] == board.view.discard_top
+    assert len(cards) == (3 if is_open else 1)
