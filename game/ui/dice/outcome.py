@@ -18,6 +18,7 @@ from game.ui.art import Art
 from game.ui.dice.card_places import AFTER, FAILED, FIRST, TOTAL, row_names, signed
 from game.ui.table.progress import Petals
 from game.ui.text import _, ngettext
+from game.ui.text.opponents import called
 from game.ui.theme import faded
 from game.ui.widgets.base import pad
 
@@ -43,7 +44,7 @@ class DiceOutcome:
         view = match.view(self.watcher)
         if not match.over:
             raise ValueError("the game is not over")
-        self.edition, self.table, self.infos = match.edition, view.table, match.seats
+        self.edition, self.table, self.infos = match.edition, view.table, called(match.seats)
         self.result = GameEnded(view.table.winners, view.table.places)
         self.turns: tuple[RoundFacts, ...] = tuple(
             attempts_of(match.events_for(self.watcher), len(match.seats))

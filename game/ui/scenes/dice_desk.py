@@ -27,6 +27,7 @@ from game.ui.rule_links import SECTION_OF
 from game.ui.scene import Context, Scene
 from game.ui.table.notices import Notices
 from game.ui.text import _, ngettext, refusal_sentence
+from game.ui.text.opponents import called
 
 
 class DiceDesk(Scene):
@@ -40,12 +41,12 @@ class DiceDesk(Scene):
         self.match: DiceMatch = match
         self.seat: Seat = self.games.person
         self.board = Board(match.view(self.seat), ctx.size, ctx.art.text_scale)
-        self.teller = Teller([info.name for info in match.seats], self.seat, match.edition)
+        self.teller = Teller([info.name for info in called(match.seats)], self.seat, match.edition)
         self.controller = Controller(self.board, self)
         self.choreography = Choreography(self.board, self.teller, self.cue)
         self.notices = Notices()
         self.hinting = Hinting(self.seat)
-        self.face = Face(self.board, match.seats, self.notices)
+        self.face = Face(self.board, called(match.seats), self.notices)
         self.painter = Painter(ctx.art)
         self.pace = Pace(match, self.seat, self.board, self.hinting, self._show_events, ctx.clock)
         self._deaf = 0.0
@@ -182,13 +183,13 @@ class DiceDesk(Scene):
         self.cue(Cue.REFUSED)
 
     def _say_standings(self) -> None:
-        self.tell(standings(self.board.view, self.match.seats))
+        self.tell(standings(self.board.view, called(self.match.seats)))
 
     def _say_dice(self) -> None:
         self.tell(dice_line(self.board))
 
     def _say_bonus(self) -> None:
-        self.tell(bonus_line(self.view()) or standings(self.board.view, self.match.seats))
+        self.tell(bonus_line(self.view()) or standings(self.board.view, called(self.match.seats)))
 
     def _ask_for_hint(self) -> None:
         if decides(self.view()) and not self.board.queue.busy:

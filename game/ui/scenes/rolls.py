@@ -10,6 +10,7 @@ from game.ui.scenes.fair_page import FairPage
 from game.ui.scenes.luck_table import LuckTable, dice_words
 from game.ui.scenes.rolls_sheet import RollsSheet
 from game.ui.text import _
+from game.ui.text.opponents import called
 
 
 class RollsScene(FairPage):
@@ -41,4 +42,4 @@ class RollsScene(FairPage):
         return RollsSheet(self.ctx.art, self._match, width)
 
     def luck(self) -> LuckTable:
-        return LuckTable(self._match.seats, dice_luck(self._match), dice_words())
+        return LuckTable(called(self._match.seats), dice_luck(self._match), dice_words())

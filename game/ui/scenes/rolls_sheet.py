@@ -17,6 +17,7 @@ from game.ui.dice.teller import face_name
 from game.ui.drawing.dice import DieFace
 from game.ui.scenes.key_sheet import KeySheet
 from game.ui.text import _, ngettext
+from game.ui.text.opponents import called
 from game.ui.widgets.base import pad
 
 # In heights of text.
@@ -94,7 +95,9 @@ class RollsSheet(KeySheet):
         self._heading(_("Who begins"))
         said = []
         for event in events:
-            said.append(", ".join(f"{self._match.seats[seat].name} {number}" for seat, number in event.rolls))
+            said.append(
+                ", ".join(f"{called(self._match.seats)[seat].name} {number}" for seat, number in event.rolls)
+            )
             text = self._art.paragraph(said[-1], self._width)
             self._put(text, 0, self.height)
             self.height += text.get_height()
@@ -129,7 +132,7 @@ class RollsSheet(KeySheet):
 
     def _attempt(self, attempt: _Attempt, number: int, x: int, top: int, width: int) -> int:
         """Place an attempt there; returns its lower end."""
-        art, info = self._art, self._match.seats[attempt.began.seat]
+        art, info = self._art, called(self._match.seats)[attempt.began.seat]
         side = round(art.text_px("body") * _FACE)
         self._put(art.portrait(info.portrait, side), x, top)
         heading = _("{name}, attempt {n}, phase {phase}", name=info.name, n=number, phase=attempt.began.phase)
