@@ -25,6 +25,7 @@ from game.ui.dice.teller import Teller as DiceTeller
 from game.ui.table.history import Teller
 from game.ui.table.wording import the_card
 from game.ui.text import N_, _, names_joined, phase_name
+from game.ui.text.opponents import called
 
 GOOD, FAILED, WRONG = 0, 1, 2
 
@@ -33,7 +34,7 @@ def sentences(match: Match, seat: Seat, *, all_open: bool = False) -> Iterator[s
     """The game so far, told to the player at `seat`: a sentence for each thing that happened, an empty one
     after each round. With `all_open` also what the others held, drew and saved.
     """
-    names = [info.name for info in match.seats]
+    names = [info.name for info in called(match.seats)]
     teller = Teller(names, seat, match.edition)
     for step in retold(match):
         for event in step.events:
@@ -53,7 +54,7 @@ def dice_sentences(match: DiceMatch, seat: Seat) -> Iterator[str]:
     """A game of dice so far, told to the player at `seat`: a sentence for each thing that happened, an empty
     one before each attempt.
     """
-    teller = DiceTeller([info.name for info in match.seats], seat, match.edition)
+    teller = DiceTeller([info.name for info in called(match.seats)], seat, match.edition)
     for event in match.events_for(seat):
         if isinstance(event, AttemptBegan):
             yield ""
@@ -90,7 +91,7 @@ def replay(chosen: argparse.Namespace) -> int:
         return WRONG
     person = next((seat for seat, info in enumerate(match.seats) if info.bot is None), 0)
     seat = Seat(person if chosen.seat is None else chosen.seat - 1)
-    names = ", ".join(f"{info.name} ({info.bot or 'person'})" for info in match.seats)
+    names = ", ".join(f"{info.name} ({info.bot or 'person'})" for info in called(match.seats))
     print(f"{match.edition.name}, seed {match.seed}: {names}")
     print()
     told = (
@@ -153,7 +154,7 @@ def _rolls_verified(file: Path, match: DiceMatch) -> int:
             face_text(die[face]) for die, face in zip(match.edition.dice, one.faces, strict=True)
         )
         told = "" if one.right else ": NOT what the seed makes"
-        print(f"{match.seats[one.seat].name}, attempt {one.attempt}, roll {one.roll}: {shown}{told}")
+        print(f"{called(match.seats)[one.seat].name}, attempt {one.attempt}, roll {one.roll}: {shown}{told}")
     print(f"key {key_of(match.seed).hex()}, SHA-256 {commitment_to_dice(match.seed)}")
     end = "all is as it should be" if not wrong else f"{wrong} wrong"
     print(f"{file}: {len(match.log)} actions by the rules, {len(rolls)} rolls from seed {match.seed}: {end}")

@@ -153,7 +153,7 @@ def as_csv(games: tuple[Finished, ...]) -> str:
                     "seed": game.seed,
                     "round": number,
                     "seat": seat + 1,
-                    "name": name,
+                    "name": name or "You",
                     "bot": game.bots[seat] or "",
                     "phase": phase,
                     "made": made,

@@ -103,7 +103,7 @@ class Settings:
     reading_time: int = _number(4, 1, 60)
     new_edition: str = _text("", 80, least=0)
     new_name: str = _text("", 80, least=0)
-    new_seats: int = _number(4, 2, 6)
+    new_seats: int = _number(4, 1, 6)
     new_faces: str = "012345"
     new_levels: str = _text("", 80, least=0)
     new_rules: str = _text("{}", 2000)

@@ -102,7 +102,7 @@ class Art:
     @property
     def bytes(self) -> int:
         """How many bytes the kept pictures take."""
-        kept = (self._felt, self._kept, self._shades, self._cards, self.fonts)
+        kept = (self._felt, self._kept, self._shades, self._cards, self._dice, self.fonts)
         return sum(one.bytes for one in kept)
 
     @property

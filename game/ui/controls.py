@@ -24,6 +24,14 @@ MOUSE: tuple[tuple[str, str], ...] = (
     (N_("Wheel"), N_("Scroll a page; on the table with Ctrl: the size of the cards.")),
 )
 
+# The same where dice are played.
+DICE_MOUSE: tuple[tuple[str, str], ...] = (
+    (N_("Click"), N_("On a die: set it aside, or take it back. On a button: roll, make the phase, give up.")),
+    (N_("Drag"), N_("Move a die to the tray to set it aside, or back into the bowl.")),
+    (N_("Click on the table"), N_("While others play: go on to your next turn at once.")),
+    (N_("Wheel"), N_("Scroll a page.")),
+)
+
 # What a command does, in the order in which they are told.
 COMMANDS: dict[str, str] = {
     "draw": N_("Draw from the draw pile"),
@@ -103,9 +111,10 @@ class Control(NamedTuple):
     meaning: str
 
 
-def mouse() -> tuple[Control, ...]:
-    """What the mouse does."""
-    return tuple(Control((_(gesture),), _(meaning)) for gesture, meaning in MOUSE)
+def mouse(*, dice: bool = False) -> tuple[Control, ...]:
+    """What the mouse does at a table of cards, or of dice."""
+    told = DICE_MOUSE if dice else MOUSE
+    return tuple(Control((_(gesture),), _(meaning)) for gesture, meaning in told)
 
 
 def bound(bindings: Bindings, device: str = KEYS) -> tuple[Control, ...]:

@@ -380,6 +380,22 @@ def _fair_deal(**values: Any) -> Scene:
     return FairDealScene(**values)
 
 
+def _fair_rolls(**values: Any) -> Scene:
+    from game.ui.scenes.fair_rolls import FairRollsScene
+
+    return FairRollsScene(**values)
+
+
+def _rolls(**values: Any) -> Scene:
+    from game.ui.scenes.rolls import RollsScene
+
+    return RollsScene(**values)
+
+
+def _dice_luck(**values: Any) -> Scene:
+    return _rolls(tab="luck", **values)
+
+
 def _deal(**values: Any) -> Scene:
     from game.ui.scenes.deal import DealScene
 
@@ -493,6 +509,9 @@ SCENES: dict[str, Callable[..., Scene]] = {
     "dice_replay": _dice_replay,
     "pause": _pause,
     "fair_deal": _fair_deal,
+    "fair_rolls": _fair_rolls,
+    "rolls": _rolls,
+    "dice_luck": _dice_luck,
     "deal": _deal,
     "luck": _luck,
     "scores": _scores,

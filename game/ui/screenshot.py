@@ -43,7 +43,7 @@ if TYPE_CHECKING:
 
 BOT = "greedy"
 DICE_EDITION = "dice"
-_OF_DICE = ("dice", "dice_over", "dice_replay")
+_OF_DICE = ("dice", "dice_over", "dice_replay", "fair_rolls", "rolls", "dice_luck")
 # The dice table is shown on this phase or a later one.
 _DICE_PHASE_SHOWN = 3
 _OVER_A_GAME = dict.fromkeys(("pause", "confirm", "fair_deal", "scores", "name_game", "take_in"), "table")
@@ -146,13 +146,15 @@ def _app(size: tuple[int, int], look: Mapping[str, Any], paths: Paths) -> App:
 def _open(app: App, scene: str, edition: str, rules: dict[str, Any] | None, seats: int, seed: int) -> None:
     if scene in _OF_DICE:
         played = edition if edition != DEFAULT else DICE_EDITION
-        over = scene != "dice"
+        over = scene not in ("dice", "fair_rolls")
         app.ctx.games.played = dice_until(played, seats, seed, over=over, paths=app.ctx.paths)
         app.ctx.games.played.take_events(Seat(0))
         if scene == "dice_replay":
             shown: Any = app.stack.push(scene, match=app.ctx.games.played)
             shown.show(len(shown.events) // 2)
         else:
+            if scene == "fair_rolls":
+                app.stack.push("dice")
             app.stack.push(scene)
         return
     if scene in (*_ALONE, *_OVER, *_ON_THE_SHELF, "rules"):

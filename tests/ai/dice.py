@@ -20,7 +20,7 @@ from itertools import pairwise
 from random import Random
 from typing import NamedTuple
 
-from game.ai.dice import PARTS, DicePlayer
+from game.ai.dice import PARTS, DicePlayer, make_dice_bot
 from game.ai.dice_aims import CHANCE
 from game.ai.dice_odds import chances
 from game.content.loader import load_any
@@ -30,6 +30,7 @@ from game.match.tournament import wilson
 from game.rules.cards import Seat
 from game.rules.dicegame.actions import MakePhase, Roll
 from game.rules.dicegame.edition import DiceEdition
+from game.rules.dicegame.legal import points
 from game.rules.dicegame.view import DiceSeat, DiceStep, DiceTable, DiceView
 
 ME = Seat(0)
@@ -61,14 +62,20 @@ def view_of(
     return DiceView(edition, ME, table)
 
 
-def attempt(bot: DicePlayer, edition: DiceEdition, phase: int, random: Random) -> bool:
-    """Whether the bot makes the phase in one attempt."""
+def attempt(
+    bot: DicePlayer,
+    edition: DiceEdition,
+    phase: int,
+    random: Random,
+    seats: Sequence[DiceSeat] = (DiceSeat(),),
+) -> int | None:
+    """The points of the phase that the bot makes in one attempt; None when it does not."""
     faces = [random.randrange(len(die)) for die in edition.dice]
     for left in range(edition.rolls - 1, -1, -1):
-        view = view_of(edition, phase, faces, left)
+        view = view_of(edition, phase, faces, left, seats)
         action = next(filter(None, bot.decide(view)))
         if not isinstance(action, Roll):
-            return isinstance(action, MakePhase)
+            return points(action.groups) if isinstance(action, MakePhase) else None
         faces = [
             face if die in action.kept else random.randrange(len(edition.dice[die]))
             for die, face in enumerate(faces)
@@ -80,7 +87,21 @@ def share_made(phase: int, turns: int, seed: int = 1) -> float:
     """How often the highest level makes the phase when it plays for nothing else."""
     edition, random = dice_edition(), Random(100 * seed + phase)
     bot = DicePlayer(ME, seed, PARTS["master"]._replace(aim=CHANCE))
-    return sum(attempt(bot, edition, phase, random) for _ in range(turns)) / turns
+    return sum(attempt(bot, edition, phase, random) is not None for _ in range(turns)) / turns
+
+
+def mean_points(level: str, phases: Iterable[int], turns: int) -> float:
+    """What a level scores in an attempt when two play: the mean of so many at each of the phases, the
+    same first rolls for every level.
+    """
+    edition, bot = dice_edition(), make_dice_bot(level, ME, 1)
+    two = DiceSeat(), DiceSeat()
+    scored = [
+        attempt(bot, edition, phase, Random(1000 * phase + turn), two) or 0
+        for phase in phases
+        for turn in range(turns)
+    ]
+    return sum(scored) / len(scored)
 
 
 class Duel(NamedTuple):

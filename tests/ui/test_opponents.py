@@ -13,6 +13,7 @@ from game.ai.levels import PARTS, known
 from game.content.loader import load_edition
 from game.match.match import Match
 from game.match.seats import SeatInfo
+from game.storage.settings import load_settings, save_settings
 from game.ui.drawing.portraits import NAMES
 from game.ui.seating import Seating
 from game.ui.text.opponents import (
@@ -118,6 +119,23 @@ def test_play_deals_what_was_chosen_last(tmp_path: Path) -> None:
     match = driver.ctx.games.match
     assert (match.edition.id, match.edition.options.rounds) == ("jazz_club", 10)
     assert [seat.bot for seat in match.seats] == [None, "strong:1", "casual:2"]
+
+
+def test_who_played_alone_is_alone_again_after_a_restart_and_never_where_it_needs_two(tmp_path: Path) -> None:
+    driver = Driver(data=tmp_path, reduced_motion=True, new_edition="dice", new_name="Dice")
+    scene = driver.open("new_game")
+    scene._set_seats(1)
+    assert save_settings(tmp_path / "kept.toml", driver.ctx.settings) is None
+    read, problems = load_settings(tmp_path / "kept.toml")
+    assert problems == ()
+    assert read.new_seats == 1
+    driver.open("title")
+    assert driver.scene.widgets["play"].lines[0].endswith("No opponents")
+    driver.click("play")
+    assert [seat.bot for seat in driver.ctx.games.dice.seats] == [None]
+    cards = Driver(reduced_motion=True, new_seats=1)
+    cards.open("new_game")
+    assert cards.scene._seats == cards.scene.edition.players[0] == 2
 
 
 def test_play_says_so_when_what_was_chosen_last_cannot_be_played(tmp_path: Path) -> None:

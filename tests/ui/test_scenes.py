@@ -12,6 +12,8 @@ import pytest
 from game.ai.levels import make_bot
 from game.content.catalog import editions
 from game.content.loader import load_edition
+from game.match.dice_match import DiceMatch
+from game.match.families import AnyMatch
 from game.match.match import Match
 from game.match.seats import SeatInfo
 from game.rules.cardgame.view import TurnStep
@@ -26,6 +28,8 @@ from game.ui.scenes.round_over import RoundOverScene, spread
 from game.ui.scenes.settings_pages import PAGES
 from game.ui.setup import seed_from_text
 from game.ui.tables import TABLES
+from tests.ui.dice.games import EDITION as DICE
+from tests.ui.dice.games import seats as dice_seats
 from tests.ui.driver import Driver
 
 # Three easy phases: a game that is soon over.
@@ -36,15 +40,20 @@ ALONE = ("title", "new_game", "house_rules", "phase_editor", "settings", "rebind
 SETTINGS = tuple(f"settings:{page.name}" for page in PAGES[1:])
 FILLING = ("title", "new_game", "house_rules", "round_over", "game_over")
 AFTER_PLAY = ("round_over", "game_over")
-RECORDS = ("deal", "luck", "fair_deal", "scores")
+OF_DICE = ("fair_rolls", "rolls", "dice_luck")
+RECORDS = ("deal", "luck", "fair_deal", "scores", *OF_DICE)
 
 
 @pytest.fixture(scope="module")
-def games() -> dict[str, Match]:
+def games() -> dict[str, AnyMatch]:
     """Games that bots have played to where each scene belongs, with six seats: the most there can be."""
     between = screenshot.play_until("original", 6, 3, screenshot._round_is_over)
     over = screenshot.play_until("original", 6, 3, screenshot._is_over)
+    dice = DiceMatch(DICE, dice_seats(6, person=False), 3)
+    while not dice.over:
+        dice.step_bot()
     return {
+        **dict.fromkeys(OF_DICE, dice),
         "round_over": between,
         "game_over": over,
         "deal": over,
@@ -124,10 +133,10 @@ def cuts(monkeypatch) -> list[str]:
     return found
 
 
-def opened(driver: Driver, name: str, games: dict[str, Match]) -> MenuScene:
+def opened(driver: Driver, name: str, games: dict[str, AnyMatch]) -> MenuScene:
     if name in games:
-        driver.ctx.games.match = games[name]
-        if name == "fair_deal":
+        driver.ctx.games.played = games[name]
+        if name.startswith("fair_"):
             driver.open("credits")
     elif name == "house_rules":
         scene = driver.open("new_game")

@@ -65,11 +65,11 @@ def _make(board: Board) -> Label:
     if way is None:
         lacks = ngettext("{n} die missing", "{n} dice missing", max(1, missing(board)))
         return Label(words, lacks, short=lacks)
-    short = worth = ngettext("{n} point", "{n} points", board.worth)
+    worth = ngettext("{n} point", "{n} points", board.worth)
+    short = _("Make: {points}", points=worth)
     if ways > 1:
         number = board.plan.way % ways + 1
         worth = _("{points}, way {n} of {ways}", points=worth, n=number, ways=ways)
-        short = _("{points} ({n}/{ways})", points=short, n=number, ways=ways)
     return Label(words, worth, True, True, short=short)
 
 
@@ -79,7 +79,7 @@ def shown_in(label: Label, art: Art, size: tuple[int, int]) -> tuple[str, bool]:
     if not label.more or size[1] >= small:
         return label.words, bool(label.more)
     room = room_for_words(art, size), size[1]
-    joined = _("{words} ({more})", words=label.words, more=label.more)
+    joined = f"{label.words}\n{label.more}"
     return (joined if fits(art, joined, room, strong=True) else label.short or label.words), False
 
 

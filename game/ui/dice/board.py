@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
-from typing import NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
 from game.rules.cards import Card
 from game.rules.dicegame.legal import groupings, points
@@ -18,6 +18,9 @@ from game.ui.dice.layout import Layout, layout
 from game.ui.dice.shown import Shown
 from game.ui.table.geometry import Box, around
 from game.ui.table.habits import Habits
+
+if TYPE_CHECKING:
+    from game.ui.table.coach import Coach
 
 MOVE_MS = 190.0
 
@@ -50,7 +53,8 @@ class Board:
         self.queue = AnimationQueue(self._settled)
         self.lines: list[str] = []
         self.banner: Banner | None = None
-        self.coach = ""
+        # What is said to a beginner in the bowl.
+        self.coach: Coach | None = None
         # Where dice that were set aside lie while the others roll: what these show decides nothing yet.
         self.rolling: dict[int, int] | None = None
         self.revision = 0

@@ -16,6 +16,11 @@ _COLUMN, _WIDE_COLUMN, _NAMES, _NUMBERS, _ROW = 2.3, 4.4, 7.4, 2.6, 2.15
 _MOST = 0.47
 
 
+def signed(number: int) -> str:
+    """A number with a true minus where it is less than nothing."""
+    return str(number).replace("-", "−")
+
+
 class CardPlaces(NamedTuple):
     """`rows` are phases by number and the other rows by name, each with its box; `columns` by seat, as high
     as the card; `heads` where the faces are; `wide` says that the rows' names have pictures; `below` is the

@@ -48,7 +48,9 @@ class Choreography:
     def _beat(
         self, event: ev.Event, start: Callable[[], Tweens], least: float = 0.0, *, own: bool | None = None
     ) -> Beat:
-        """A beat that takes in the event, tells it, and then starts what moves."""
+        """A beat that takes in the event, tells it, and then starts what moves. What was rolled is told only
+        when the dice lie.
+        """
 
         def begin() -> Tweens:
             board = self.board
@@ -60,7 +62,8 @@ class Choreography:
                 board.plan = board.plan._replace(kept=frozenset(), way=0, held=None)
             board.relayout()
             tweens = start()
-            board.say(self.teller.tell(event))
+            if not isinstance(event, ev.DiceRolled):
+                board.say(self.teller.tell(event))
             return tweens
 
         mine = getattr(event, "seat", None) == self.seat if own is None else own
@@ -128,11 +131,12 @@ class Choreography:
             return tweens + [one for one in board.moves() if one.target not in [t.target for t in tweens]]
 
         beats.append(self._beat(event, start))
-        beats.append(Beat("Settled", self._settled, 0.0 if own else ROLLED_MS, own=own))
+        beats.append(Beat("Settled", partial(self._settled, event), 0.0 if own else ROLLED_MS, own=own))
         return beats
 
-    def _settled(self) -> Tweens:
-        """All dice lie: what they make may be seen now."""
+    def _settled(self, event: ev.DiceRolled) -> Tweens:
+        """All dice lie: what they make may be seen now, and is told."""
+        self.board.say(self.teller.tell(event))
         self.board.rolling = None
         self.board.relayout()
         return self.board.moves()

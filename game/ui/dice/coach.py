@@ -9,7 +9,47 @@ from game.rules.cards import CardKind
 from game.rules.dicegame.view import DiceStep
 from game.storage.settings import Settings
 from game.ui.dice.board import Board
+from game.ui.dice.layout import Layout
+from game.ui.table.coach import Coach
+from game.ui.table.geometry import Box, around
 from game.ui.text import N_, _
+
+# How wide a letter is and how high a line, as shares of the text's height.
+_LETTER, _LINE = 0.54, 1.36
+# How much of the bowl's height a tip may cover.
+_MOST = 0.3
+
+
+def coach_boxes(coach: Coach, layout: Layout) -> tuple[Box, Box | None]:
+    """The box of the words, between the rows of the bowl, where it covers the least of the dice, and that of
+    its button beside them.
+    """
+    metrics, bowl = layout.metrics, layout.bowl
+    body, pad = metrics.body, metrics.body * 0.7
+    most = bowl.w - 2 * pad
+    deep = wide = 0.0
+    if coach.button:
+        deep, wide = metrics.button, len(coach.button) * body * _LETTER + 2 * pad
+    beside = wide + pad if wide else 0.0
+    room = max(body, most - 2 * pad - beside)
+    whole = len(coach.words) * body * _LETTER * 1.08
+    lines = -(-whole // room)
+    height = max(lines * body * _LINE, deep) + pad
+    outer = around(*bowl.center, min(room, whole) + 2 * pad + beside, height)
+    if not wide:
+        return outer, None
+    return outer, around(outer.right - pad * 0.6 - wide / 2, outer.center[1], wide, deep)
+
+
+def coach_for(words: str, layout: Layout) -> Coach | None:
+    """A tip as it is shown in the bowl, without its button if need be; None where it leaves too little of
+    the dice to be seen.
+    """
+    for coach in (Coach(words, button=_("No more tips")), Coach(words)):
+        outer = coach_boxes(coach, layout)[0]
+        if outer.h <= layout.bowl.h * _MOST:
+            return coach
+    return None
 
 
 class Tip(NamedTuple):
@@ -91,7 +131,7 @@ class Coaching:
         """
         if attempt != self._advised_in:
             self._advised_in = self._tip = None
-        if self._tip is None or not self._tip.possible(board):
+        if self._tip is None or not self._tip.possible(board) or not settings.tips:
             self.said = ""
         if attempt is None or attempt == self._advised_in or not settings.tips or board.queue.busy:
             return None

@@ -137,6 +137,8 @@ class Controller(Plays):
             return self.toggle(int(rest))
         if name == "button":
             return self.desk.press_button(rest)
+        if name == "coach":
+            return self.desk.press_button("no_tips")
         command = {"roll": "roll", "cup": "roll", "make": "lay_down", "give_up": "read_groups"}.get(name)
         if command is not None:
             return self.command(command)

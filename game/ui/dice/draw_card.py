@@ -9,7 +9,7 @@ import pygame
 from game.rules.cards import Seat
 from game.rules.dicegame.view import DiceSeat, DiceStep
 from game.ui.art import Art
-from game.ui.dice.card_places import AFTER, FAILED, FIRST, TOTAL, CardPlaces
+from game.ui.dice.card_places import AFTER, FAILED, FIRST, TOTAL, CardPlaces, signed
 from game.ui.dice.face import Face
 from game.ui.stills import Element, rect_of, text_at
 from game.ui.text import _
@@ -69,7 +69,7 @@ def _name(
     if wide:
         words = {
             AFTER: _("{least} after {n}", least=edition.bonus_from, n=edition.bonus_after),
-            FIRST: _("First to end"),
+            FIRST: _("At the first try") if len(face.seats) == 1 else _("First to end"),
             FAILED: _("Failed"),
             TOTAL: _("Total"),
         }[name]
@@ -125,7 +125,7 @@ def _column(face: Face, art: Art, seat: Seat, places: CardPlaces) -> Element:
         for row, _box in places.rows:
             _entry(surface, art, face, facts, rect_of(places.cell(row, seat)), row, (turn, alone, over))
         total = rect_of(places.cell(TOTAL, seat))
-        words = str(facts.total)
+        words = signed(facts.total)
         picture = art.fonts.fitted(
             words,
             "display",
@@ -173,7 +173,7 @@ def _entry(
     elif name == FIRST and facts.first:
         words, role, strong = f"+{facts.first}", "ok", True
     elif name == FAILED and facts.failed:
-        words = str(-facts.penalties) if alone and facts.penalties else str(facts.failed)
+        words = signed(-facts.penalties) if alone and facts.penalties else str(facts.failed)
         role = "refuse" if alone else "ink_muted"
     if words:
         text_at(surface, _fit(art, words, inner, role, strong=strong), inner, "center")

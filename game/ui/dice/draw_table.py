@@ -127,7 +127,7 @@ def actions(face: Face, art: Art) -> Iterator[Element]:
 def _action(face: Face, art: Art, name: str, rect: pygame.Rect, label: Label) -> Element:
     hovered = face.hovered == name and label.live
     hinted = name in face.hinted
-    key = dict(face.keys).get(name, "") if rect.width > 9 * art.text_px("body") else ""
+    key = dict(face.keys).get(name, "")
 
     def draw(surface: pygame.Surface) -> None:
         theme = art.theme
@@ -149,15 +149,20 @@ def _action(face: Face, art: Art, name: str, rect: pygame.Rect, label: Label) ->
             sign = art.icon(label.icon or _ICONS[name], side, ink)
             surface.blit(sign, sign.get_rect(midleft=(x, middle)))
         surface.blit(text, text.get_rect(midleft=(x + side + gap, middle)))
+        written = text.get_rect(midleft=(x + side + gap, middle))
         if both:
             more = art.text(label.more, "small", ink, width=rect.width - rect.height // 4)
-            surface.blit(more, more.get_rect(center=(rect.centerx, rect.top + round(rect.height * 0.73))))
+            below = more.get_rect(center=(rect.centerx, rect.top + round(rect.height * 0.73)))
+            surface.blit(more, below)
+            written = written.union(below)
         if key:
             cap = art.text(key, "small", ink, strong=True)
             box = cap.get_rect().inflate(cap.get_height() // 2, 0)
             box.topright = rect.right - rect.height // 9, rect.top + rect.height // 9
-            surface.blit(art.slot(box.size, ink), box)
-            surface.blit(cap, cap.get_rect(center=box.center))
+            # The words come first: a key that would hide some of them is left out.
+            if not box.colliderect(written):
+                surface.blit(art.slot(box.size, ink), box)
+                surface.blit(cap, cap.get_rect(center=box.center))
         if hinted:
             ring = art.outline(rect.size, "glow_best", radius=art.radius, double=True)
             surface.blit(ring, ring.get_rect(center=rect.center))

@@ -2,18 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 
 import pygame
 
 from game.ui.art import Art
+from game.ui.dice.coach import coach_boxes
 from game.ui.dice.face import Face
 from game.ui.stills import Element, rect_of, text_at
 from game.ui.table.draw_words import fitting, pad_prompts
 from game.ui.text import _
 
-# How much of the bowl's height a tip may cover.
-_MOST = 0.3
 _ICONS = {"hint": "hint", "history": "history", "menu": "menu"}
 
 
@@ -23,7 +22,8 @@ def history(face: Face, art: Art) -> Iterator[Element]:
     if box is None:
         return
     rect = rect_of(box)
-    lines = tuple(face.board.lines[-8:]) if face.board.habits.history else ()
+    most = face.board.habits.history
+    lines = tuple(face.board.lines[-most:]) if most else ()
 
     def draw(surface: pygame.Surface) -> None:
         bottom, step = rect.bottom, art.fonts.line("text", art.text_px("small"))
@@ -110,6 +110,20 @@ def _box(face: Face, art: Art, words: str, role: str) -> tuple[pygame.Rect, pyga
     return rect, text
 
 
+def covers(face: Face, art: Art, words: str, hidden: Iterable[str]) -> bool:
+    """Whether a sentence in the bowl would lie over more than the rim of one of these dice."""
+    rect, _text = _box(face, art, words, "ink")
+    board = face.board
+    for die in board.dice:
+        if f"die:{die.place}" in hidden:
+            side = round(die.pose.width * 0.8)
+            square = pygame.Rect(0, 0, side, side)
+            square.center = round(die.pose.x), round(die.pose.y)
+            if square.colliderect(rect):
+                return True
+    return False
+
+
 def toast(face: Face, art: Art) -> Iterator[Element]:
     """The sentence near the dice."""
     if not face.toast:
@@ -125,27 +139,33 @@ def toast(face: Face, art: Art) -> Iterator[Element]:
     yield Element("toast", rect.inflate(8, 8), (rect.topleft, rect.size, face.toast, role), draw)
 
 
-def has_room(face: Face, art: Art, words: str) -> bool:
-    """Whether a sentence in the bowl leaves most of the dice to be seen."""
-    return _box(face, art, words, "ink")[0].height <= face.board.layout.bowl.h * _MOST
-
-
 def coach(face: Face, art: Art) -> Iterator[Element]:
-    """What is said to a beginner; without room for it in the bowl it stands in the lowest line."""
-    words = face.board.coach
-    if not words or face.toast or not has_room(face, art, words):
+    """What is said to a beginner, with the button that ends it if there is one."""
+    told = face.board.coach
+    if told is None:
         return
-    rect, text = _box(face, art, words, "ink")
+    outer, place = coach_boxes(told, face.board.layout)
+    rect, button = rect_of(outer), rect_of(place) if place is not None else None
+    pad = round(face.board.layout.metrics.body * 0.7)
     line = max(3, art.unit * 4)
+    lit = face.hovered == "coach"
 
     def draw(surface: pygame.Surface) -> None:
         surface.blit(art.box(rect.size, art.theme.over_felt("panel_raised")[0]), rect)
         surface.fill(
             art.theme["accent"], (rect.left, rect.top + art.radius, line, rect.height - 2 * art.radius)
         )
-        surface.blit(text, text.get_rect(center=rect.center))
+        room = rect.inflate(-2 * pad, -line)
+        if button is not None:
+            room.width = button.left - pad // 2 - room.left
+        words = fitting(art, told.words, room.size, "ink")
+        surface.blit(words, words.get_rect(midleft=room.midleft))
+        if button is not None:
+            surface.blit(art.box(button.size, art.theme["accent" if lit else "button"]), button)
+            ink = "accent_ink" if lit else "button_ink"
+            text_at(surface, art.text(told.button, "small", ink, width=button.width - 8), button, "center")
 
-    yield Element("coach", rect.inflate(8, 8), (rect.topleft, rect.size, words), draw)
+    yield Element("coach", rect.inflate(8, 8), (rect.topleft, rect.size, told, lit), draw)
 
 
 def banner(face: Face, art: Art) -> Iterator[Element]:

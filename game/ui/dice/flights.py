@@ -32,7 +32,8 @@ OWN = 90
 _SHIFT = 90
 # After half a turn the shared picture is the same again.
 HALF = 180
-_BYTES_PER_PIXEL = 16
+# For each pixel of the window: a throw of ten dice takes eight.
+_BYTES_PER_PIXEL = 10
 _LIFTS = 4
 
 
@@ -55,9 +56,8 @@ class Flights:
     def forget(self, art: Art) -> None:
         """Other sizes or colors."""
         self.art = art
-        self._kept.clear()
+        self._kept.clear(art.window[0] * art.window[1] * _BYTES_PER_PIXEL)
         self._shifts.clear()
-        self._kept.most = art.window[0] * art.window[1] * _BYTES_PER_PIXEL
 
     def pictures(self, die: Die, faces: Sequence[Card]) -> tuple[Cut, Cut]:
         """The shadow and the die, in the pose it has now."""

@@ -24,6 +24,23 @@ class Shown(NamedTuple):
     things: frozenset[str]
 
 
+def dice_of(hint: Shown) -> frozenset[int] | None:
+    """The dice to be set aside before the roll that the hint is about; None when it is about no roll."""
+    if "roll" not in hint.things:
+        return None
+    return frozenset(int(thing.partition(":")[2]) for thing in hint.things if thing != "roll")
+
+
+def still_to_do(hint: Shown, kept: frozenset[int]) -> frozenset[str]:
+    """The things the hint is about now: the dice that are to be set aside, or taken back, before the roll,
+    and after them the button.
+    """
+    dice = dice_of(hint)
+    if dice is None:
+        return hint.things
+    return frozenset(f"die:{die}" for die in dice ^ kept) or frozenset({"roll"})
+
+
 class Hinting:
     """Hints for one seat: the best choice when first asked, the next best when asked again."""
 

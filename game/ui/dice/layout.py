@@ -250,12 +250,13 @@ def _actions(row: Box, metrics: Metrics, *, ways: bool) -> dict[str, Box]:
     boxes = {"roll": Box(row.x, row.y, roll, row.h)}
     x = row.x + roll + m
     if ways:
-        # Where large text has little room the buttons beside it give some of theirs.
-        tight = max(0.0, 7 * metrics.body - make)
-        roll, give, make = roll - tight / 2, give - tight / 2, make + tight
+        # The arrows take from all three, so that the likeliest of them is not the smallest.
+        arrow = max(32.0, min(row.h * 0.75, make * 0.18))
+        inner = free - 2 * arrow - 2 * m / 3
+        roll, give = inner * 0.36, inner * 0.25
+        make = free - roll - give
         boxes["roll"] = boxes["roll"]._replace(w=roll)
         x = row.x + roll + m
-        arrow = max(32.0, min(row.h * 0.75, make * 0.18))
         boxes["way_before"] = Box(x, row.y, arrow, row.h)
         boxes["make"] = Box(x + arrow + m / 3, row.y, make - 2 * arrow - 2 * m / 3, row.h)
         boxes["way_after"] = Box(x + make - arrow, row.y, arrow, row.h)

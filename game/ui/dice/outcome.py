@@ -15,9 +15,10 @@ from game.rules.dicegame.edition import DiceEdition
 from game.rules.dicegame.events import GameEnded
 from game.rules.dicegame.view import DiceSeat
 from game.ui.art import Art
-from game.ui.dice.card_places import AFTER, FAILED, FIRST, TOTAL, row_names
+from game.ui.dice.card_places import AFTER, FAILED, FIRST, TOTAL, row_names, signed
 from game.ui.table.progress import Petals
 from game.ui.text import _, ngettext
+from game.ui.text.opponents import called
 from game.ui.theme import faded
 from game.ui.widgets.base import pad
 
@@ -43,7 +44,7 @@ class DiceOutcome:
         view = match.view(self.watcher)
         if not match.over:
             raise ValueError("the game is not over")
-        self.edition, self.table, self.infos = match.edition, view.table, match.seats
+        self.edition, self.table, self.infos = match.edition, view.table, called(match.seats)
         self.result = GameEnded(view.table.winners, view.table.places)
         self.turns: tuple[RoundFacts, ...] = tuple(
             attempts_of(match.events_for(self.watcher), len(match.seats))
@@ -174,7 +175,7 @@ class DiceSheet:
             return _("Phase {n}", n=name)
         return {
             AFTER: _("{least} after {n}", least=self.edition.bonus_from, n=self.edition.bonus_after),
-            FIRST: _("First to end"),
+            FIRST: _("At the first try") if len(self.names) == 1 else _("First to end"),
             FAILED: _("Failed"),
             TOTAL: _("Total"),
         }[name]
@@ -184,9 +185,9 @@ class DiceSheet:
         if isinstance(name, int):
             return str(facts.points[name - 1]) if name <= len(facts.points) else "–"
         if name == TOTAL:
-            return str(facts.total)
+            return signed(facts.total)
         if name == FAILED:
-            return str(-facts.penalties) if facts.penalties else str(facts.failed)
+            return signed(-facts.penalties) if facts.penalties else str(facts.failed)
         won = facts.after if name == AFTER else facts.first
         return f"+{won}" if won else "–"
 

@@ -34,6 +34,11 @@ class Painter:
         self.flights.forget(self.art)
         self._known = None
 
+    def let_go(self) -> None:
+        """Nothing is drawn for a while: keep no picture as large as the window."""
+        self._stills.let_go()
+        self._known = None
+
     @property
     def elements(self) -> list[Element]:
         """What lies still, as it was drawn last, the lowest first."""

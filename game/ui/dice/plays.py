@@ -9,6 +9,7 @@ from game.rules.cards import Seat
 from game.rules.dicegame.actions import Action, GiveUp, MakePhase, Roll
 from game.rules.dicegame.legal import refusal
 from game.rules.dicegame.view import DiceStep, DiceView
+from game.rules.dicegame.ways import ways
 from game.rules.refusal import Refusal
 from game.ui.cues import Cue
 from game.ui.dice.board import Board, Plan
@@ -31,11 +32,19 @@ class Desk(Protocol):
         ...
 
     def take_back(self) -> bool:
-        """Take the person's last action back; False when that cannot be."""
+        """Take the person's last action back, or say why that cannot be."""
         ...
 
     def ask_to_give_up(self, then: Callable[[], object]) -> None:
-        """Ask whether an attempt that could be made is to be given up."""
+        """Ask whether an attempt that is not lost yet is to be given up."""
+        ...
+
+    def ask_to_roll(self, then: Callable[[], object]) -> None:
+        """Ask whether dice of a phase that could be made now are to be rolled again."""
+        ...
+
+    def hinted(self) -> frozenset[int] | None:
+        """The dice to be set aside by the hint that is shown; None when none says so."""
         ...
 
     def cue(self, cue: Cue) -> None:
@@ -98,10 +107,25 @@ class Plays:
         self.coming.clear()
 
     def roll(self) -> bool:
-        """Roll all dice that are not set aside."""
+        """Roll all dice that are not set aside; asked about when that puts at risk a phase which could be
+        made, unless the hint says so.
+        """
         view = self.desk.view()
         kept = () if view.table.step is DiceStep.ROLL else tuple(sorted(self.board.plan.kept))
-        return self._do(Roll(view.seat, kept))
+        action = Roll(view.seat, kept)
+        if self._risks(view) and self.desk.hinted() != self.board.plan.kept:
+            self.desk.ask_to_roll(lambda: self._do(action))
+            return True
+        return self._do(action)
+
+    def _risks(self, view: DiceView) -> bool:
+        """Whether the phase can be made, but not with what is set aside alone."""
+        board = self.board
+        if not self.plays or not view.table.rolls_left or board.way is None:
+            return False
+        faces, edition = board.faces, view.edition
+        aside = [faces[die] for die in sorted(board.plan.kept)]
+        return not ways(edition.phase(board.phase), aside, edition.terms)
 
     def make(self) -> bool:
         """Make the phase in the chosen way; without one, hear what is missing."""
@@ -115,9 +139,9 @@ class Plays:
         return self._do(MakePhase(self.seat, ()))
 
     def give_up(self) -> bool:
-        """End the attempt; asked about only when the phase could be made."""
+        """End the attempt; asked about while the phase could be made or a roll is left."""
         action = GiveUp(self.seat)
-        if self.plays and self.board.way is not None:
+        if self.plays and (self.board.way is not None or self.desk.view().table.rolls_left):
             self.desk.ask_to_give_up(lambda: self._do(action))
             return True
         return self._do(action)
@@ -132,11 +156,13 @@ class Plays:
         return True
 
     def arrange(self) -> bool:
-        """Set aside what brings the phase nearest, and nothing else."""
+        """Set aside what the hint says, else what brings the phase nearest, and nothing else."""
         if not self.plays:
             return False
-        board = self.board
-        if board.way is not None:
+        board, hinted = self.board, self.desk.hinted()
+        if hinted is not None:
+            best = set(hinted)
+        elif board.way is not None:
             best = {int(placed.card.id) for group in board.way for placed in group}
         else:
             needs, edition = board.view.edition.phase(board.phase), board.view.edition

@@ -13,13 +13,14 @@ from game.rules.dicegame.view import DiceSeat, DiceStep, DiceTable, DiceView
 
 class Shown:
     """What the beats played so far have made of the game. `order` is the roll for who begins, while it is
-    looked at; `made` the phase that was made last, until the next attempt begins.
+    looked at; `made` and `failed` how the last attempt ended, until the next one begins.
     """
 
     def __init__(self, view: DiceView) -> None:
         self.view = view
         self.order: ev.OrderRolled | None = None
         self.made: ev.PhaseMade | None = None
+        self.failed: ev.AttemptFailed | None = None
 
     @property
     def table(self) -> DiceTable:
@@ -39,6 +40,8 @@ class Shown:
         self.view = view
         if view.table.step is not DiceStep.GAME_OVER:
             self.order = None
+        if view.table.step is DiceStep.PLAY:
+            self.made = self.failed = None
 
     def advance(self, event: ev.Event) -> None:
         """Take in one event, which holds all that it changes."""
@@ -54,7 +57,7 @@ class Shown:
         return self.table._replace(order=event.order, faces=(), kept=())
 
     def _began(self, event: ev.AttemptBegan) -> DiceTable:
-        self.order = self.made = None
+        self.order = self.made = self.failed = None
         return self.table._replace(
             turn=event.seat, step=DiceStep.ROLL, faces=(), kept=(), rolls_left=self.edition.rolls
         )
@@ -74,6 +77,7 @@ class Shown:
         return self._seat(event.seat, made)._replace(first=first)
 
     def _failed(self, event: ev.AttemptFailed) -> DiceTable:
+        self.failed = event
         facts = self.table.seats[event.seat]
         penalties = facts.penalties + event.penalty
         return self._seat(

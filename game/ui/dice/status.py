@@ -51,9 +51,9 @@ def _die_tip(board: Board, die: int, bindings: Bindings, device: str) -> str:
 
 
 def status_line(board: Board, names: Sequence[str], *, waits: bool = False) -> str:
-    """What the person may do now."""
-    view = board.view
-    if board.shown.order is not None:
+    """What is shown, or what the person may do now."""
+    view, shown = board.view, board.shown
+    if shown.order is not None:
         return _("Everybody rolls a die to see who begins.")
     if view.table.step is DiceStep.GAME_OVER:
         return _("The game is over.")
@@ -61,6 +61,12 @@ def status_line(board: Board, names: Sequence[str], *, waits: bool = False) -> s
         return _("Press Enter or click to go on.")
     if not board.own:
         return _("{name} plays. Press to skip ahead.", name=names[view.table.turn])
+    if shown.made is not None:
+        return _("You made phase {n}.", n=shown.made.phase)
+    if shown.failed is not None:
+        return _("You did not make phase {n}.", n=shown.failed.phase)
+    if board.rolling is not None:
+        return _("The dice roll.")
     return _own_step(view, board)
 
 

@@ -53,12 +53,14 @@ class Teller:
         if len(best) > 1:
             names = names_joined([self.names[seat] for seat in best])
             return _("{names} roll {number} each and roll again.", names=names, number=most)
-        if best[0] != event.order[0]:
-            # They were tied behind others.
+        if len(event.rolls) < len(event.order):
+            tied = names_joined([self.names[seat] for seat, _number in event.rolls])
             return self._who(
                 best[0],
-                N_("You roll {number} and go before those with as much."),
-                N_("{name} rolls {number} and goes before those with as much."),
+                N_("Tie for place {place} ({names}), rolled again: you are ahead with {number}."),
+                N_("Tie for place {place} ({names}), rolled again: {name} is ahead with {number}."),
+                place=event.order.index(best[0]) + 1,
+                names=tied,
                 number=most,
             )
         return self._who(

@@ -1,16 +1,22 @@
 """The things on the dice table that can be pointed at, by name, and the order in which the focus visits them.
 
 Names: `cup` while nothing is rolled yet, `cell:N` the part of the bowl of a die (whether it lies there or was
-set aside), `kept:N` a die in the tray, `roll`, `way_before`, `make`, `way_after`, `give_up`, `button:NAME`;
-`tray` and `bowl` are the room around dice.
+set aside), `kept:N` a die in the tray, `coach` the button of a tip, `roll`, `way_before`, `make`,
+`way_after`, `give_up`, `button:NAME`; `tray` and `bowl` are the room around dice.
 """
 
 from __future__ import annotations
 
 from game.ui.dice.board import Board
+from game.ui.dice.coach import coach_boxes
 from game.ui.dice.layout import ROW
 from game.ui.focus import Focusable
 from game.ui.table.geometry import Box, around
+
+# How wide and high a die is as it is seen, in edges: one that lies turned in the bowl, one in the tray; and
+# how far below the middle of its top the middle of that is.
+TURNED, UPRIGHT = (1.17, 1.42), (1.1, 1.3)
+_LOWER = 0.045
 
 
 def things(board: Board) -> dict[str, tuple[str, Box]]:
@@ -23,17 +29,24 @@ def things(board: Board) -> dict[str, tuple[str, Box]]:
         found["cup"] = ("bowl", layout.cup)
     for die in range(len(layout.cells)) if faces else ():
         pose = layout.thrown(die, board.view.table)
-        box = around(pose.x, pose.y, layout.die * 1.1, layout.die * 1.2)
-        found[f"cell:{die}"] = (f"bowl {die // ROW}", box)
+        found[f"cell:{die}"] = (f"bowl {die // ROW}", _box(pose.x, pose.y, layout.die, TURNED))
     places = board.places() if tray else {}
     for die in sorted(tray & places.keys(), key=lambda die: places[die]):
         x, y = layout.slots[places[die]].box.center
-        found[f"kept:{die}"] = ("tray", around(x, y, layout.tray_die * 1.1, layout.tray_die * 1.2))
+        found[f"kept:{die}"] = ("tray", _box(x, y, layout.tray_die, UPRIGHT))
+    coach = coach_boxes(board.coach, layout)[1] if board.coach is not None else None
+    if coach is not None:
+        found["coach"] = ("coach", coach)
     for name, box in layout.actions.items():
         found[name] = ("actions", box)
     for name, box in layout.buttons.items():
         found[f"button:{name}"] = ("buttons", box)
     return found
+
+
+def _box(x: float, y: float, edge: float, size: tuple[float, float]) -> Box:
+    """All that is seen of a die: more of it below its middle than above, where the front is."""
+    return around(x, y + edge * _LOWER, edge * size[0], edge * size[1])
 
 
 def focusables(board: Board) -> list[Focusable]:

@@ -18,6 +18,7 @@ from game.ui.drawing.lettering import UNDERLINED
 from game.ui.drawing.shapes import shape_picture
 from game.ui.drawing.turns import SIDES, Turn, Vector, apply, hull, seen, stretched, toward
 from game.ui.fonts import Fonts
+from game.ui.pictures import Pictures
 from game.ui.theme import BLACK, DICE_SHAPES, WHITE, Rgba, Theme, faded, mix
 
 # How round the edges are, and how large a face's panel is, as shares of the edge.
@@ -26,6 +27,8 @@ ROUND, PANEL = 0.15, 0.83
 ROOM = 1.66
 # Textures are drawn at one size and stretched; dice are drawn so many times larger, then made smaller.
 _FINE = 2
+# Faces of that size are kept up to so many bytes: those of one roll at the largest.
+_MOST_BYTES = 4 << 20
 _DUSK: Rgba = (38, 26, 22, 255)
 _LIGHT: Vector = (-0.35, -0.45, 0.82)
 
@@ -52,11 +55,16 @@ class DicePainter:
     def __init__(self, theme: Theme, fonts: Fonts, letters: dict[str, str] | None = None) -> None:
         self.theme, self.fonts = theme, fonts
         self.letters = letters or {}
-        self._panels: dict[tuple[DieFace, int], pygame.Surface] = {}
+        self._panels = Pictures(_MOST_BYTES)
 
     def forget(self) -> None:
         """Drop the kept faces, when the size of all dice has changed."""
         self._panels.clear()
+
+    @property
+    def bytes(self) -> int:
+        """How many bytes the kept faces take."""
+        return self._panels.bytes
 
     def die(self, body: Body, turn: Turn, edge: int, fine: int = _FINE) -> pygame.Surface:
         """A die in this turn, `edge` pixels long, in the middle of a square picture `ROOM` times as wide."""
@@ -118,9 +126,7 @@ class DicePainter:
 
     def _panel(self, face: DieFace, side: int) -> pygame.Surface:
         key = face, side
-        if key not in self._panels:
-            self._panels[key] = self._painted(face, side)
-        return self._panels[key]
+        return self._panels.keep(key, lambda: self._painted(face, side))
 
     def _painted(self, face: DieFace, side: int) -> pygame.Surface:
         """The lit panel of a face: the color's shape as a medallion, the numeral or the W over it, and the

@@ -194,6 +194,13 @@ def _cards(pen: Pen) -> None:
     pen.stroke((9.6, 3.4), (19.4, 3.4), (19.4, 17.0), width=2.2)
 
 
+def _die(pen: Pen) -> None:
+    """The side of a die that shows three."""
+    pen.stroke((5.2, 5.2), (18.8, 5.2), (18.8, 18.8), (5.2, 18.8), width=2.6, closed=True)
+    for at in (8.6, 12, 15.4):
+        pen.disc(at, at, 1.7)
+
+
 def _full_screen(pen: Pen) -> None:
     for sx in (-1, 1):
         for sy in (-1, 1):
@@ -258,6 +265,7 @@ ICONS: dict[str, Draw] = {
     "floats": _balloon,
     "saved": _saved,
     "cards": _cards,
+    "die": _die,
     "full_screen": _full_screen,
     "rosette": _rosette,
     "triangle": _shape("triangle"),

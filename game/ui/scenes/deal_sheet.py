@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from itertools import groupby
-from typing import NamedTuple
 
 import pygame
 
@@ -12,7 +11,7 @@ from game.match.deal_record import Deal, PileCard, commitment_to
 from game.match.seats import SeatInfo
 from game.rules.cards import Card
 from game.ui.art import Art, card_height
-from game.ui.scenes.fair_deal import digits_picture
+from game.ui.scenes.key_sheet import KeySheet
 from game.ui.text import _, card_name, ngettext
 from game.ui.widgets.base import pad
 
@@ -20,65 +19,20 @@ from game.ui.widgets.base import pad
 _CARD, _CELL, _FACE = 2.5, 4.6, 1.3
 
 
-class Placed(NamedTuple):
-    """A picture and its upper left corner."""
-
-    picture: pygame.Surface
-    x: int
-    y: int
-
-
-class Told(NamedTuple):
-    """A part of the sheet that is read at once, and what it says."""
-
-    area: pygame.Rect
-    words: str
-
-
-class DealSheet:
-    """Everything on the sheet, placed in a column; `height` is that of all of it, in pixels."""
+class DealSheet(KeySheet):
+    """See `KeySheet`."""
 
     def __init__(
         self, art: Art, deal: Deal, seats: Sequence[SeatInfo], width: int, *, seed: int | None, suits: bool
     ) -> None:
         """`seed` is the game's if it may be told, `suits` whether the deck is one of suits."""
-        self._art, self._deal, self._seats = art, deal, tuple(seats)
-        self._width, self._suits = width, suits
+        super().__init__(art, width)
+        self._deal, self._seats, self._suits = deal, tuple(seats), suits
         self._card = round(art.text_px("body") * _CARD)
-        self.placed: list[Placed] = []
-        self.passages: list[Told] = []
-        self.height = 0
         self._hands()
         for number, pile in enumerate(deal.piles):
             self._pile(number, pile)
         self._key(seed)
-
-    def draw(self, surface: pygame.Surface, left: int, top: int) -> None:
-        """Draw what of it can be seen, with its upper left corner there."""
-        seen = surface.get_clip()
-        for picture, x, y in self.placed:
-            if top + y < seen.bottom and top + y + picture.get_height() > seen.top:
-                surface.blit(picture, (left + x, top + y))
-
-    # --- placing ------------------------------------------------------------------------------------
-
-    def _put(self, picture: pygame.Surface, x: int, y: int) -> None:
-        self.placed.append(Placed(picture, x, y))
-
-    def _say(self, x: int, y: int, width: int, height: int, words: str) -> None:
-        self.passages.append(Told(pygame.Rect(x, y, width, height), words))
-
-    def _heading(self, text: str, told: str = "") -> None:
-        """A heading, and a sentence below it."""
-        art = self._art
-        self.height += pad(art)
-        for picture in (
-            art.paragraph(text, self._width, "body", "accent", strong=True),
-            *((art.paragraph(told, self._width, "body", "ink_muted"),) if told else ()),
-        ):
-            self._put(picture, 0, self.height)
-            self.height += picture.get_height()
-        self.height += pad(art) // 2
 
     def _picture(self, card: Card) -> pygame.Surface:
         return self._art.face(card, self._card, suits=self._suits)
@@ -189,45 +143,21 @@ class DealSheet:
             self.height += card_height(self._card) + pad(art) // 2
 
     def _key(self, seed: int | None) -> None:
-        art, deal = self._art, self._deal
+        deal = self._deal
         self._heading(
             _("Key of round {round}", round=deal.round),
             _("The order of all cards follows from the key, and only this key has this SHA-256."),
         )
-        blocks = list(self._key_blocks(deal))
-        gap = pad(art) * 2
-        half = (self._width - gap) // 2
-        pictures = [(text, digits_picture(art, digits, half)) for text, digits in blocks]
-        beside = max(digits.get_height() for _text, digits in pictures) < art.text_px("body") * 6
-        y = self.height
-        start = len(self.placed)
-        for place, (text, digits) in enumerate(blocks):
-            width = half if beside else self._width
-            x = place * (half + gap) if beside else 0
-            top = y if beside else self.height
-            title = art.paragraph(text, width, "small", "ink_muted")
-            block = digits_picture(art, digits, width)
-            self._put(title, x, top)
-            self._put(block, x, top + title.get_height())
-            self.height = max(self.height, top + title.get_height() + block.get_height() + pad(art) // 2)
-        bottom = max(one.y + one.picture.get_height() for one in self.placed[start:])
-        words = ", ".join(f"{text}: {digits}" for text, digits in blocks)
-        self._say(0, y, self._width, bottom - y, words)
+        self._digits(deal.key.hex(), commitment_to(deal.key))
         if seed is not None:
-            told = _(
-                "The key is the SHA-256 of “decaphase:{seed}:round:{round}”, where {seed} is the seed of the "
-                "game.",
-                seed=seed,
-                round=deal.round,
+            self._sentence(
+                _(
+                    "The key is the SHA-256 of “decaphase:{seed}:round:{round}”, where {seed} is the seed of "
+                    "the game.",
+                    seed=seed,
+                    round=deal.round,
+                )
             )
-            line = art.paragraph(told, self._width, "small", "ink_muted")
-            self._put(line, 0, self.height)
-            self.height += line.get_height()
-
-    @staticmethod
-    def _key_blocks(deal: Deal) -> Iterator[tuple[str, str]]:
-        yield _("Key, 32 bytes"), deal.key.hex()
-        yield _("SHA-256 of the key, shown before"), commitment_to(deal.key)
 
 
 def _listed(cards: Sequence[Card]) -> str:

@@ -7,6 +7,7 @@ from game.ui.dice.outcome import DiceOutcome, DiceSheet
 from game.ui.scene import Context
 from game.ui.scenes.game_over import GameOverScene
 from game.ui.text import N_, ngettext
+from game.ui.text.opponents import called
 
 
 class DiceOverScene(GameOverScene):
@@ -14,7 +15,11 @@ class DiceOverScene(GameOverScene):
 
     name = "dice_over"
     same = N_("Same dice again")
-    looks = (("replay", N_("Replay"), "dice_replay", "play"),)
+    looks = (
+        ("luck", N_("Luck"), "dice_luck", "star"),
+        ("rolls", N_("Show the rolls"), "rolls", "die"),
+        ("replay", N_("Replay"), "dice_replay", "play"),
+    )
 
     def __init__(self, match: DiceMatch | None = None) -> None:
         super().__init__(match)
@@ -26,7 +31,7 @@ class DiceOverScene(GameOverScene):
             raise ValueError("there is no game that is over")
         outcome = DiceOutcome(match)
         self._match, self._ended, self._outcome = match, outcome.result, outcome
-        self._sheet = DiceSheet(match.edition, match.seats, outcome.table.seats, outcome.turns)
+        self._sheet = DiceSheet(match.edition, called(match.seats), outcome.table.seats, outcome.turns)
         self._story, self._why_won = outcome.story(), outcome.reason()
         self._best = max(facts.total for facts in outcome.table.seats)
 

@@ -24,8 +24,10 @@ from game.ui.dice.teller import Teller
 from game.ui.dice.things import thing_at, things
 from game.ui.intents import Activate, Cancel, Command, Focus, Hover, Intent, Press, Resized, Tap
 from game.ui.scene import Context, Scene
+from game.ui.table.habits import habits_of
 from game.ui.table.notices import Notices
 from game.ui.text import _
+from game.ui.text.opponents import called
 
 # Nobody sits here: all are watched alike.
 NOBODY = Seat(-1)
@@ -84,9 +86,11 @@ class DiceReplayScene(Scene):
         self.events = match.events_for(NOBODY)
         self.moments = moments(match)
         self.board = Board(self.moments[0].view, ctx.size, ctx.art.text_scale)
-        self.teller = Teller([info.name for info in match.seats], person_in(match.seats), match.edition)
+        self.teller = Teller(
+            [info.name for info in called(match.seats)], person_in(match.seats), match.edition
+        )
         self.choreography = Choreography(self.board, self.teller, self._cue, NOBODY)
-        self.face = Face(self.board, match.seats, Notices(), without=frozenset({"hint"}))
+        self.face = Face(self.board, called(match.seats), Notices(), without=frozenset({"hint"}))
         self.painter = Painter(ctx.art)
         self._pressed = ""
         self._take_settings()
@@ -96,6 +100,7 @@ class DiceReplayScene(Scene):
         settings, queue = self.ctx.settings, self.board.queue
         queue.own_speed = queue.other_speed = SPEEDS[settings.opponents_speed]
         queue.reduced = settings.reduced_motion
+        self.board.habits = habits_of(settings)
         self.painter.art = self.ctx.art
         self.painter.forget()
 

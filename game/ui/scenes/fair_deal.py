@@ -53,10 +53,20 @@ class FairDealScene(DialogScene):
     letters = 23
 
     def __init__(self, seed: int | None = None) -> None:
-        super().__init__(_("Fair deal"))
+        super().__init__()
         self._seed = seed
 
+    def title(self) -> str:
+        """What stands above it."""
+        return _("Fair deal")
+
     def enter(self, ctx: Context) -> None:
+        self.heading = self.title()
+        self.take_up(ctx)
+        super().enter(ctx)
+
+    def take_up(self, ctx: Context) -> None:
+        """Find out the digits and the sentence; raises ValueError when there is no game."""
         match, number, coming = ctx.games.match, 1, True
         if self._seed is not None:
             self.digits = first_commitment(self._seed)
@@ -77,7 +87,6 @@ class FairDealScene(DialogScene):
                 "can see the key, and that it fits.",
                 round=number,
             )
-        super().enter(ctx)
 
     def build(self) -> None:
         self.add("copy", Button(_("Copy"), self._copy))

@@ -9,6 +9,7 @@ import pygame
 
 from game.rules.cardgame.edition import Edition
 from game.rules.cardgame.options import OPTIONS, PRESETS, Option, Value
+from game.rules.dicegame.edition import DiceEdition
 from game.ui.art import Art
 from game.ui.drawing.surfaces import dim
 from game.ui.rule_lines import own_rules
@@ -122,15 +123,15 @@ class HouseRulesScene(MenuScene):
             self.add("all", Button(more, self._all, icon="up" if self.all_rules else "down"), scrolls=True)
         if self._game is not None:
             field = TextField(
-                _("Seed of the deal"),
+                _("Seed of the rolls") if self._dice else _("Seed of the deal"),
                 self._game.seed_words,
                 self._set_seed,
                 empty=_("Random"),
                 most=_MOST_SEED,
             )
             self.add("seed", field, scrolls=True)
-            if setup.has_rules:
-                self.add("fair", Button(_("Fair deal"), self._show_fair, icon="cards"), scrolls=True)
+            words, icon = (_("Fair rolls"), "die") if self._dice else (_("Fair deal"), "cards")
+            self.add("fair", Button(words, self._show_fair, icon=icon), scrolls=True)
         self.add(
             "printed", Button(_("As printed"), self._printed, icon="again", enabled=bool(setup.house_changes))
         )
@@ -185,15 +186,30 @@ class HouseRulesScene(MenuScene):
     def _about_seed(self) -> str:
         """What a seed is, and which one the words stand for that were typed."""
         seed = self._game.seed if self._game is not None else None
+        if self._dice:
+            return self._about_dice(seed)
         if seed is None:
             return _("A number or any words: with the same seed the same cards are dealt.")
         if self._game is not None and str(seed) == self._game.seed_words.strip():
             return _("Whoever plays with this seed, these rules and as many players gets the same cards.")
         return _("These words stand for the seed {seed}; either deals the same cards.", seed=seed)
 
+    def _about_dice(self, seed: int | None) -> str:
+        if seed is None:
+            return _("A number or any words: with the same seed the same dice are rolled.")
+        if self._game is not None and str(seed) == self._game.seed_words.strip():
+            return _("Whoever plays with this seed and as many players rolls the same dice.")
+        return _("These words stand for the seed {seed}; either rolls the same dice.", seed=seed)
+
+    @property
+    def _dice(self) -> bool:
+        """Whether dice are rolled, not cards dealt."""
+        return self.setup.printed.family == DiceEdition.family
+
     def _show_fair(self) -> None:
         if self._game is not None:
-            self.ctx.stack.push("fair_deal", seed=self._game.coming_seed())
+            name = "fair_rolls" if self._dice else "fair_deal"
+            self.ctx.stack.push(name, seed=self._game.coming_seed())
 
     # --- places -------------------------------------------------------------------------------------
 

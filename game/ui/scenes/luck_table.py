@@ -1,12 +1,14 @@
-"""Luck as a table: what each seat got from the draw pile, beside what it could expect."""
+"""Luck as a table: what each seat drew or rolled, beside what it could expect."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from math import sqrt
+from typing import NamedTuple
 
 import pygame
 
+from game.match.dice_luck import DiceLuck
 from game.match.luck import Luck, Tally
 from game.match.seats import SeatInfo
 from game.ui.art import Art
@@ -18,36 +20,67 @@ from game.ui.widgets.base import pad
 _REACH = 2.0
 
 
+class LuckWords(NamedTuple):
+    """The titles of the columns, what is counted, and how it is read."""
+
+    titles: tuple[str, ...]
+    counted: str
+    read: str
+
+
+def cards_words(rounds: int) -> LuckWords:
+    """The words for the luck with cards in so many rounds."""
+    return LuckWords(
+        (_("Wilds"), _("Skips"), _("Helpful draws")),
+        ngettext(
+            "Counted are cards dealt and drawn from the draw pile in {n} round. "
+            "A draw is helpful when it brings the phase nearer.",
+            "Counted are cards dealt and drawn from the draw pile in {n} rounds. "
+            "A draw is helpful when it brings the phase nearer.",
+            rounds,
+        ),
+        _(
+            "Expected is what an even shuffle gives on average; the dot shows how far luck was from it. "
+            "19 times in 20 it stays clear of the ends."
+        ),
+    )
+
+
+def dice_words() -> LuckWords:
+    """The words for the luck with dice."""
+    return LuckWords(
+        (_("Wilds"), _("High dice")),
+        _(
+            "Counted is every die each time it is rolled: how many Wilds it showed, and the sum of the "
+            "numbers on dice without Wilds."
+        ),
+        _(
+            "Expected is what even dice give on average; the dot shows how far luck was from it. "
+            "19 times in 20 it stays clear of the ends."
+        ),
+    )
+
+
 class LuckTable:
     """A row for each seat, a column for each kind of luck, and how to read it."""
 
-    def __init__(self, seats: Sequence[SeatInfo], lucks: Sequence[Luck], rounds: int) -> None:
+    def __init__(
+        self, seats: Sequence[SeatInfo], lucks: Sequence[Luck] | Sequence[DiceLuck], words: LuckWords
+    ) -> None:
         self.seats = tuple(seats)
-        self.lucks = tuple(lucks)
-        self.rounds = rounds
+        self.lucks: tuple[Luck | DiceLuck, ...] = tuple(lucks)
+        self.words = words
 
     def sentences(self) -> tuple[str, ...]:
         """What is counted, and how it is read."""
-        return (
-            ngettext(
-                "Counted are cards dealt and drawn from the draw pile in {n} round. "
-                "A draw is helpful when it brings the phase nearer.",
-                "Counted are cards dealt and drawn from the draw pile in {n} rounds. "
-                "A draw is helpful when it brings the phase nearer.",
-                self.rounds,
-            ),
-            _(
-                "Expected is what an even shuffle gives on average; the dot shows how far luck was from it. "
-                "19 times in 20 it stays clear of the ends."
-            ),
-        )
+        return self.words.counted, self.words.read
 
     def _columns(self, art: Art, width: int) -> tuple[int, int]:
         """The widths of the column of names and of each other one."""
         body = art.text_px("body")
         names = max(art.fonts.width(seat.name, "strong", body) for seat in self.seats)
         first = min(round(body * 2.6) + pad(art) * 2 + names, round(width * 0.34))
-        return first, (width - first) // 3
+        return first, (width - first) // len(self.words.titles)
 
     def _row(self, art: Art, width: int, room: int) -> int:
         """The height of a row: more where so much room would be left empty."""
@@ -77,10 +110,18 @@ class LuckTable:
         ]
 
     @staticmethod
-    def _said(seat: SeatInfo, luck: Luck) -> str:
+    def _said(seat: SeatInfo, luck: Luck | DiceLuck) -> str:
         tallies = luck._asdict().items()
         seen = {kind: tally.seen for kind, tally in tallies}
         expected = {f"{kind}_expected": decimal(tally.expected) for kind, tally in tallies}
+        if isinstance(luck, DiceLuck):
+            return _(
+                "{name}: wilds {wilds}, expected {wilds_expected}; sum of the high dice {numbers}, expected "
+                "{numbers_expected}",
+                name=seat.name,
+                **seen,
+                **expected,
+            )
         return _(
             "{name}: wilds {wilds}, expected {wilds_expected}; skips {skips}, expected {skips_expected}; "
             "helpful draws {helpful}, expected {helpful_expected}",
@@ -102,8 +143,7 @@ class LuckTable:
         """Draw it with its upper left corner there."""
         left, top = corner
         first, column = self._columns(art, width)
-        titles = (_("Wilds"), _("Skips"), _("Helpful draws"))
-        for place, title in enumerate(titles):
+        for place, title in enumerate(self.words.titles):
             text = art.text(title, "body", "accent", strong=True, width=column - pad(art))
             surface.blit(text, (left + first + place * column + pad(art) // 2, top))
         said = self._expected(art, column - pad(art))

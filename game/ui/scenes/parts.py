@@ -28,6 +28,14 @@ TEXT_SCALES = (80, 90, 100, 110, 125, 150, 175, 200)
 SPEED_NAMES = {"off": N_("Off"), "fast": N_("Fast"), "normal": N_("Normal"), "slow": N_("Slow")}
 
 
+def saved_line(saved: Saved, when: str) -> str:
+    """The edition of a saved game, its round or attempt, and when it was saved."""
+    edition = edition_name(saved.edition_id, saved.edition)
+    if saved.family == "dice":
+        return _("{edition} · attempt {n} · {when}", edition=edition, n=saved.round, when=when)
+    return _("{edition} · round {round} · {when}", edition=edition, round=saved.round, when=when)
+
+
 def how_far(saved: Saved) -> str:
     """On which phase everybody is in a saved game, or, where pawns walk, on which space."""
     told = saved.spaces or saved.phases

@@ -25,6 +25,8 @@ class PauseScene(DialogScene):
         self.add("rules", Button(_("How to play"), lambda: stack.push("rules"), icon="help"))
         if self.ctx.games.match is not None:
             self.add("fair", Button(_("Fair deal"), lambda: stack.push("fair_deal"), icon="cards"))
+        elif self.ctx.games.dice is not None:
+            self.add("fair", Button(_("Fair rolls"), lambda: stack.push("fair_rolls"), icon="die"))
         if self.ctx.games.played is not None:
             self.add("save_as", Button(_("Save as"), lambda: ask_name(self.ctx), icon="saved"))
         self.add("leave", Button(_("Leave to title"), self._leave, icon="left"))

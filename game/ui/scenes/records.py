@@ -14,7 +14,7 @@ from game.storage.exports import export
 from game.storage.problem import Problem
 from game.storage.records import Finished, as_csv, as_json
 from game.ui.scene import Context
-from game.ui.scenes.luck_table import LuckTable
+from game.ui.scenes.luck_table import LuckTable, cards_words
 from game.ui.scenes.page import PageScene
 from game.ui.scenes.parts import Passage, duration, place_row
 from game.ui.scenes.phase_chart import PhaseChart
@@ -267,7 +267,7 @@ class RecordsScene(PageScene):
             SeatInfo(self.ctx.settings.player_name or _("You"), None, int(self.ctx.settings.new_faces[0])),
             SeatInfo(_("Opponents"), "all", int(self.ctx.settings.new_faces[1])),
         )
-        table = LuckTable(seats, (found.luck, found.others), found.rounds)
+        table = LuckTable(seats, (found.luck, found.others), cards_words(found.rounds))
         y = self._heading_at(_("Luck over all these games"), top, y, width)
         self._luck = table, y - top
         for area, words in table.passages(art, width, 0):

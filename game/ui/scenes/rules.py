@@ -74,8 +74,9 @@ class RulesScene(PageScene):
                 y = self._section(section, None, left, y, width)
         self._controls_at = y - top - pad(self.ctx.art) // 2
         self._controls = []
+        dice = self._edition is not None and not isinstance(self._edition, Edition)
         for title, rows in (
-            (_("Controls: mouse"), mouse()),
+            (_("Controls: mouse"), mouse(dice=dice)),
             (_("Controls: keyboard"), bound(self.ctx.bindings)),
             (_("Controls: gamepad"), bound(self.ctx.bindings, PAD)),
         ):

@@ -17,7 +17,7 @@ from game.ui.intents import FileDropped, Intent
 from game.ui.rule_names import names_of_kept
 from game.ui.scene import Context
 from game.ui.scenes.page import PageScene
-from game.ui.scenes.parts import deal_game, how_far, place_row, when_words
+from game.ui.scenes.parts import deal_game, how_far, place_row, saved_line, when_words
 from game.ui.scenes.saved_game import SavedGameScene
 from game.ui.tables import table_of
 from game.ui.text import _, edition_name
@@ -254,12 +254,7 @@ def lines_of(one: NamedGame, now: float) -> tuple[str, ...]:
     when = when_words(one.when, now)
     if told is None:
         return (when,)
-    first = _(
-        "{edition} · round {round} · {when}",
-        edition=edition_name(told.edition_id, told.edition),
-        round=told.round,
-        when=when,
-    )
+    first = saved_line(told, when)
     changed = ", ".join(names_of_kept(dict(told.rules)))
     rules = [_("House rules: {rules}", rules=changed)] if changed else []
     return first, how_far(told), *rules

@@ -13,7 +13,7 @@ from game.ui.art import card_height
 from game.ui.drawing.signs import PRODUCT
 from game.ui.languages import spoken
 from game.ui.scenes.menu import MenuScene
-from game.ui.scenes.parts import SPEED_NAMES, TEXT_SCALES, StoryButton, how_far, when_words
+from game.ui.scenes.parts import SPEED_NAMES, TEXT_SCALES, StoryButton, how_far, saved_line, when_words
 from game.ui.seating import levels_from
 from game.ui.tables import table_of
 from game.ui.text import LANGUAGES, _, edition_name, names_of
@@ -78,12 +78,7 @@ class TitleScene(MenuScene):
         saved = self.ctx.games.saved()
         if saved is not None:
             lines = (
-                _(
-                    "{edition} · round {round} · {when}",
-                    edition=edition_name(saved.edition_id, saved.edition),
-                    round=saved.round,
-                    when=when_words(saved.when, self.ctx.now()),
-                ),
+                saved_line(saved, when_words(saved.when, self.ctx.now())),
                 how_far(saved),
                 *filter(None, [opponents_line(saved.bots)]),
                 *_house_rules(dict(saved.rules)),
@@ -124,6 +119,8 @@ class TitleScene(MenuScene):
         """What Play deals: what was chosen last."""
         settings = self.ctx.settings
         opponents = opponents_line(levels_from(settings.new_levels)[1 : settings.new_seats])
+        if settings.new_seats == 1:
+            opponents = _("No opponents")
         line = opponents
         if settings.new_name:
             edition = names_of(edition_name(settings.new_edition, settings.new_name))[0]

@@ -57,8 +57,11 @@ def ground(face: Face, art: Art) -> Iterator[Element]:
 
     choice = face.choice
     # Half a name under a question would only be in its way.
-    asked = choice is not None and not choice.of_phases
-    covered = asked and choice_boxes(choice, layout)[0].overlap(layout.round) > 0
+    covered = (
+        choice is not None
+        and not choice.of_phases
+        and choice_boxes(choice, layout)[0].overlap(layout.round) > 0
+    )
     if not board.plan.spread and not covered:
         yield Element("round", box, look, name)
     width = round(layout.pile_card)

@@ -9,7 +9,11 @@ from game.rules.dicegame.legal import groupings
 from game.rules.dicegame.view import DiceStep, DiceView, rolled
 from game.storage.games import Games
 from game.ui.cues import Cue
+from game.ui.dice import draw_words
+from game.ui.dice.dice import seen
 from game.ui.dice.filling import filled
+from game.ui.dice.hinting import dice_of
+from game.ui.dice.things import thing_at
 from game.ui.scenes.dice import DiceScene
 from tests.ui.dice.games import EDITION, ME, Table, match_at
 
@@ -152,23 +156,86 @@ def hopeless(view: DiceView) -> bool:
     return playing(view) and not groupings(view)
 
 
-def test_giving_up_is_asked_about_only_when_the_phase_could_be_made() -> None:
-    table = Table(match_at(hopeless))
+def lost(view: DiceView) -> bool:
+    return view.table.step is DiceStep.PLAY and not view.table.rolls_left and not groupings(view)
+
+
+def test_giving_up_is_asked_about_while_a_roll_is_left_or_the_phase_could_be_made() -> None:
+    table = Table(match_at(lost))
     table.settle()
     table.driver.key("g")
     assert isinstance(table.log()[-1], GiveUp)
 
+    for wanted in (hopeless, makeable):
+        table = Table(match_at(wanted))
+        table.settle()
+        before = len(table.log())
+        table.driver.key("g")
+        assert table.driver.scene.name == "confirm"
+        assert len(table.log()) == before
+        table.driver.click("decline")
+        assert table.driver.scene is table.scene
+        table.driver.key("g")
+        table.driver.click("accept")
+        assert isinstance(table.log()[-1], GiveUp)
+
+
+def test_dice_of_a_phase_that_is_ready_are_rolled_again_only_after_a_question() -> None:
     table = Table(match_at(makeable))
     table.settle()
+    worth = table.scene.board.worth
     before = len(table.log())
-    table.driver.key("g")
+    table.driver.key("r")
     assert table.driver.scene.name == "confirm"
+    assert f"{worth} points" in table.driver.scene.heading
     assert len(table.log()) == before
     table.driver.click("decline")
-    assert table.driver.scene is table.scene
-    table.driver.key("g")
-    table.driver.click("accept")
-    assert isinstance(table.log()[-1], GiveUp)
+    # With all that the phase needs set aside nothing is at risk.
+    table.driver.key("a")
+    table.settle()
+    table.driver.key("r")
+    assert isinstance(table.log()[-1], Roll)
+
+
+def test_that_the_end_of_an_attempt_can_be_taken_back_is_said_and_why_a_roll_cannot() -> None:
+    table = Table(match_at(makeable, count=1))
+    table.settle()
+    table.driver.key("ctrl+z")
+    assert "roll" in table.scene.notices.sentence
+    table.driver.key("l")
+    table.settle()
+    assert table.scene.face.status.endswith("Take back: Ctrl+Z")
+    table.driver.key("ctrl+z")
+    assert table.view.table.faces
+    assert "Take back" not in table.scene.face.status
+
+    table = Table(match_at(makeable))
+    table.settle()
+    table.driver.key("l")
+    while table.scene.match.turn != ME:
+        table.driver.tick()
+    table.settle()
+    table.driver.key("ctrl+z")
+    assert "has rolled" in table.scene.notices.sentence
+
+
+def test_a_hint_lights_what_is_still_to_be_set_aside_and_then_the_roll() -> None:
+    table = Table(match_at(hopeless), reduced_motion=True)
+    table.settle()
+    driver, scene = table.driver, table.scene
+    driver.key("h")
+    table.settle()
+    assert scene.hinting.shown is not None
+    wanted = dice_of(scene.hinting.shown)
+    assert wanted
+    first = min(wanted)
+    if first in scene.board.kept:
+        driver.key(str((first + 1) % 10))
+    assert scene.face.hinted == {f"die:{die}" for die in wanted ^ scene.board.kept}
+    driver.key("a")
+    table.settle()
+    assert scene.board.kept == wanted
+    assert scene.face.hinted == {"roll"}
 
 
 def test_another_grouping_is_chosen_and_made() -> None:
@@ -200,6 +267,7 @@ def test_a_wild_of_a_made_phase_may_be_rolled_on() -> None:
     table.driver.click(f"kept:{wild}")
     table.settle()
     table.driver.key("r")
+    table.driver.click("accept")
     action = table.log()[-1]
     assert isinstance(action, Roll)
     assert wild not in action.kept
@@ -223,6 +291,35 @@ def test_what_is_set_aside_is_taken_back_and_done_again_and_so_is_the_end_of_an_
     assert table.view.table == before
     table.settle()
     assert table.scene.board.view.table == before
+
+
+@pytest.mark.parametrize("size", [(960, 600), (1280, 720)])
+def test_a_die_can_be_picked_up_wherever_it_is_seen(size: tuple[int, int]) -> None:
+    table = Table(match_at(lambda view: view.table.step is DiceStep.PLAY), size, reduced_motion=True)
+    table.settle()
+    board, art = table.scene.board, table.driver.ctx.art
+    everything = frozenset(range(len(board.dice)))
+    for kept, name in ((frozenset[int](), "cell"), (everything, "kept")):
+        board.set_plan(board.plan._replace(kept=kept))
+        table.settle()
+        for die in board.dice:
+            body, top = seen(EDITION.dice[die.place], die.top or 0)
+            picture = art.bare_die(body, top, round(die.pose.width), round(die.pose.angle))
+            corner = picture.get_rect(center=(round(die.pose.x), round(die.pose.y))).topleft
+            for x in range(0, picture.get_width(), 2):
+                for y in range(0, picture.get_height(), 2):
+                    if picture.get_at((x, y)).a > 128:
+                        found = thing_at(board, (corner[0] + x, corner[1] + y))
+                        assert found == f"{name}:{die.place}", (x, y)
+
+
+def test_a_die_is_dragged_by_its_lowest_corner() -> None:
+    table = Table(match_at(lambda view: view.table.step is DiceStep.PLAY), (960, 600), reduced_motion=True)
+    table.settle()
+    board = table.scene.board
+    pose = board.dice[6].pose
+    table.driver.drag((round(pose.x), round(pose.y + pose.width * 0.68)), "tray")
+    assert board.plan.kept == {6}
 
 
 def test_a_drag_that_is_broken_off_changes_nothing() -> None:
@@ -303,11 +400,14 @@ def test_the_result_lies_there_before_the_roll_is_seen_and_is_not_told_before_it
     while scene.board.queue.busy:
         assert scene.board.ways == ()
         seen += 1
+        assert scene.face.status == "The dice roll."
         table.driver.tick()
         assert table.view.table.faces == faces
         if scene.board.rolling is None:
             break
+        assert scene.board.lines[-1].startswith("You try")
     assert seen > 20
+    assert scene.board.lines[-1].startswith("You roll")
     table.settle()
     assert [die.top for die in scene.board.dice] == list(faces)
 
@@ -370,3 +470,32 @@ def test_a_game_is_played_to_its_end_and_the_end_is_shown() -> None:
     driver.settle()
     assert driver.scene.name == "dice"
     assert driver.ctx.games.dice is not scene.match
+
+
+def test_while_the_end_of_an_attempt_is_shown_nothing_else_is_said_of_it() -> None:
+    for wanted, key, told in (
+        (makeable, "l", "You made phase {n}."),
+        (lost, "g", "You did not make phase {n}."),
+    ):
+        table = Table(match_at(wanted))
+        table.settle()
+        scene, phase = table.scene, table.view.me.phase
+        table.driver.key(key)
+        seen = 0
+        while scene.board.banner is None and seen < 30:
+            table.driver.tick()
+            seen += 1
+        while scene.board.banner is not None:
+            assert scene.face.status.startswith(told.format(n=phase))
+            table.driver.tick()
+            seen += 1
+        assert seen > 20
+
+
+@pytest.mark.parametrize("most", [0, 1, 5])
+def test_as_many_lines_of_history_as_the_setting_says(most: int) -> None:
+    table = Table(match_at(playing, count=2), (1920, 1080), history_lines=most)
+    table.settle()
+    (shown,) = draw_words.history(table.scene.face, table.driver.ctx.art)
+    assert len(table.scene.board.lines) > 5
+    assert shown.look[2] == tuple(table.scene.board.lines[len(table.scene.board.lines) - most :])

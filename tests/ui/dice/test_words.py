@@ -21,6 +21,7 @@ from game.ui.dice.coach import TIPS
 from game.ui.dice.hinting import hint_sentence, things_of
 from game.ui.dice.outcome import DiceOutcome, DiceSheet
 from game.ui.dice.teller import Teller
+from game.ui.dice.things import things
 from game.ui.dice_rules import dice_example, dice_sections
 from game.ui.scenes.dice_replay import DiceReplayScene, moments
 from tests.ui.dice.games import EDITION, ME, NAMES, Table, match_at, seats
@@ -55,7 +56,7 @@ def test_who_begins_is_the_one_whose_number_was_the_highest() -> None:
     first = ev.OrderRolled(((Seat(0), 6), (Seat(1), 6), (Seat(2), 9)), order)
     assert teller.tell(first) == "Ben rolls 9 and begins."
     again = ev.OrderRolled(((Seat(0), 8), (Seat(1), 5)), order)
-    assert "begin" not in teller.tell(again)
+    assert teller.tell(again) == "Tie for place 2 (You and Ana), rolled again: you are ahead with 8."
     tied = ev.OrderRolled(((Seat(0), 9), (Seat(1), 9), (Seat(2), 5)), (Seat(0), Seat(1), Seat(2)))
     assert teller.tell(tied) == "You and Ana roll 9 each and roll again."
 
@@ -73,7 +74,7 @@ def test_a_hint_names_the_dice_and_the_chance_in_percent() -> None:
     assert HINT in table.driver.ctx.games.marks
     best = dice_adviser(ME).advise(table.view)[0]
     assert scene.face.hint == hint_sentence(best, table.view)
-    assert scene.face.hinted == things_of(best)
+    assert scene.hinting.shown.things == things_of(best)
     assert isinstance(best.action, Roll)
     chance = best.value("chance")
     assert isinstance(chance, float)
@@ -148,12 +149,47 @@ def test_tips_come_once_each_one_in_an_attempt() -> None:
     table = Table(match_at(lambda view: playing(view) and not groupings(view)), tips=True)
     table.settle()
     told = {tip.words for tip in TIPS}
-    assert table.scene.board.coach in told
+    assert table.scene.board.coach.words in told
     seen = table.driver.ctx.settings.tips_seen.split()
     assert len(seen) == 1
     table.driver.key("a", "r")
     table.settle()
     assert table.driver.ctx.settings.tips_seen.split() == seen
+
+
+@pytest.mark.parametrize("way", ["click", "keys"])
+def test_tips_end_for_good_with_their_button(way: str) -> None:
+    table = Table(match_at(lambda view: playing(view) and not groupings(view)), tips=True)
+    driver, board = table.driver, table.scene.board
+    table.settle()
+    assert board.coach.button == "No more tips"
+    kept = board.plan.kept
+    if way == "click":
+        driver.click("coach")
+    else:
+        for _ in range(20):
+            driver.key("tab")
+            if table.scene.controller.focus == "coach":
+                break
+        driver.key("enter")
+    driver.tick()
+    assert board.coach is None
+    assert "coach" not in things(board)
+    assert board.plan.kept == kept
+    assert driver.ctx.settings.tips is False
+    driver.key("r")
+    table.settle()
+    assert board.coach is None
+
+
+def test_a_tip_makes_way_for_a_sentence_and_its_button_cannot_be_pressed_then() -> None:
+    table = Table(match_at(lambda view: playing(view) and not groupings(view)), tips=True)
+    table.settle()
+    assert "coach" in things(table.scene.board)
+    table.scene.tell("A sentence.")
+    table.driver.tick()
+    assert "coach" not in things(table.scene.board)
+    assert table.driver.ctx.settings.tips
 
 
 def test_a_finished_game_is_told_and_added_up() -> None:

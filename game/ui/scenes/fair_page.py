@@ -1,0 +1,137 @@
+"""Two sides of one page: what followed from a key that was kept secret, and the luck of every seat."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import pygame
+
+from game.match.deal_record import commitment_to
+from game.ui.scenes.key_sheet import KeySheet
+from game.ui.scenes.luck_table import LuckTable
+from game.ui.scenes.page import PageScene
+from game.ui.scenes.parts import Passage
+from game.ui.text import _
+from game.ui.widgets import Button
+from game.ui.widgets.base import least_height, pad
+
+_LETTERS = 1.5
+
+
+class FairPage(PageScene):
+    """`tab` is `luck` or `side`, which is what the other side is called in a scene."""
+
+    side = ""
+
+    def __init__(self, tab: str) -> None:
+        super().__init__()
+        self.tab = tab
+        self._sheet: KeySheet | None = None
+        self._table: LuckTable | None = None
+
+    # --- what is on it ------------------------------------------------------------------------------
+
+    def side_button(self) -> tuple[str, str, str]:
+        """The heading of the side that is not luck, the words of its tab, and the icon."""
+        raise NotImplementedError
+
+    def key(self) -> bytes:
+        """The key that is shown."""
+        raise NotImplementedError
+
+    def sheet(self, width: int) -> KeySheet:
+        """What followed from it."""
+        raise NotImplementedError
+
+    def luck(self) -> LuckTable | None:
+        """The luck of every seat; None while it is counted."""
+        raise NotImplementedError
+
+    # --- widgets ------------------------------------------------------------------------------------
+
+    def build(self) -> None:
+        luck = self.tab == "luck"
+        heading, words, icon = self.side_button()
+        self.heading = _("Luck") if luck else heading
+        self.add(self.side, Button(words, lambda: self._turn(self.side), icon=icon, primary=not luck))
+        self.add("luck", Button(_("Luck"), lambda: self._turn("luck"), icon="star", primary=luck))
+        self.add_back()
+        if not luck:
+            self.build_side()
+            self.add("copy", Button(_("Copy key and SHA-256"), self._copy), scrolls=True)
+
+    def build_side(self) -> None:
+        """What else there is to press on the side that is not luck."""
+
+    def _turn(self, tab: str) -> None:
+        if tab != self.tab:
+            self.tab = tab
+            self.scroll = 0
+            self.rebuild()
+
+    def _copy(self) -> None:
+        key = self.key()
+        if self.ctx.shell.copy(f"{key.hex()}\n{commitment_to(key)}\n"):
+            self.say(_("Copied."))
+        else:
+            self.inform(_("It could not be copied."))
+
+    # --- places and drawing -------------------------------------------------------------------------
+
+    def letter(self) -> int:
+        return round(super().letter() * _LETTERS)
+
+    def arrange(self) -> None:
+        super().arrange()
+        art, right = self.ctx.art, self.widgets["back"].rect.left
+        for name in ("luck", self.side):
+            wide, high = self.widgets[name].min_size(art)
+            right -= wide + pad(art) // 2
+            self.widgets[name].rect = pygame.Rect(right, self._head.centery - high // 2, wide, high)
+
+    def place(self, left: int, top: int, width: int) -> int:
+        art = self.ctx.art
+        self._sheet = self._table = None
+        if self.tab == "luck":
+            self._table = self.luck()
+            if self._table is None:
+                return top + least_height(art)
+            rows = self._table.passages(art, width, self._luck_room())
+            self._place_passages(rows, left, top + pad(art))
+            return top + pad(art) + self._table.height(art, width, self._luck_room())
+        self._sheet_top = self.place_side(left, top, width)
+        self._sheet = self.sheet(width)
+        y = top + self._sheet_top + self._sheet.height + pad(art)
+        self._place_passages(self._sheet.passages, left, top + self._sheet_top)
+        wide, high = self.widgets["copy"].min_size(art)
+        self.widgets["copy"].rect = pygame.Rect(left, y, min(wide, width), high)
+        return y + high
+
+    def place_side(self, left: int, top: int, width: int) -> int:
+        """Place what stands above the sheet; how far down the sheet begins."""
+        return pad(self.ctx.art) // 2
+
+    def _place_passages(self, passages: Sequence[tuple[pygame.Rect, str]], left: int, top: int) -> None:
+        """Let the focus rest on what there is to read, in its order, before the button below it."""
+        for name in [name for name, widget in self.widgets.items() if isinstance(widget, Passage)]:
+            del self.widgets[name]
+            self.scrolls(name, False)
+        last = self.widgets.pop("copy", None)
+        for number, (area, words) in enumerate(passages):
+            self.add(f"passage {number}", Passage(words, area.move(left, top)), scrolls=True)
+        if last is not None:
+            self.add("copy", last, scrolls=True)
+
+    def _luck_room(self) -> int:
+        assert self.view is not None
+        return self.view.height - 2 * pad(self.ctx.art)
+
+    def paint_content(self, surface: pygame.Surface, top: int) -> None:
+        art, column = self.ctx.art, self._column
+        if self._sheet is not None:
+            self._sheet.draw(surface, column.left, top + self._sheet_top)
+        elif self._table is not None:
+            corner = column.left, top + pad(art)
+            self._table.draw(surface, art, corner, column.width, self._luck_room())
+        else:
+            surface.blit(art.text(_("Counting …"), "body", "ink_muted"), (column.left, top + pad(art)))

@@ -1,0 +1,93 @@
+"""A sheet of what followed from a key, and the key itself beside what was shown of it before."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+import pygame
+
+from game.ui.art import Art
+from game.ui.scenes.fair_deal import digits_picture
+from game.ui.text import _
+from game.ui.widgets.base import pad
+
+
+class Placed(NamedTuple):
+    """A picture and its upper left corner."""
+
+    picture: pygame.Surface
+    x: int
+    y: int
+
+
+class Told(NamedTuple):
+    """A part of the sheet that is read at once, and what it says."""
+
+    area: pygame.Rect
+    words: str
+
+
+class KeySheet:
+    """Everything on the sheet, placed in a column; `height` is that of all of it, in pixels."""
+
+    def __init__(self, art: Art, width: int) -> None:
+        self._art, self._width = art, width
+        self.placed: list[Placed] = []
+        self.passages: list[Told] = []
+        self.height = 0
+
+    def draw(self, surface: pygame.Surface, left: int, top: int) -> None:
+        """Draw what of it can be seen, with its upper left corner there."""
+        seen = surface.get_clip()
+        for picture, x, y in self.placed:
+            if top + y < seen.bottom and top + y + picture.get_height() > seen.top:
+                surface.blit(picture, (left + x, top + y))
+
+    # --- placing ------------------------------------------------------------------------------------
+
+    def _put(self, picture: pygame.Surface, x: int, y: int) -> None:
+        self.placed.append(Placed(picture, x, y))
+
+    def _say(self, x: int, y: int, width: int, height: int, words: str) -> None:
+        self.passages.append(Told(pygame.Rect(x, y, width, height), words))
+
+    def _heading(self, text: str, told: str = "") -> None:
+        """A heading, and a sentence below it."""
+        art = self._art
+        self.height += pad(art)
+        for picture in (
+            art.paragraph(text, self._width, "body", "accent", strong=True),
+            *((art.paragraph(told, self._width, "body", "ink_muted"),) if told else ()),
+        ):
+            self._put(picture, 0, self.height)
+            self.height += picture.get_height()
+        self.height += pad(art) // 2
+
+    def _sentence(self, words: str, role: str = "ink_muted") -> None:
+        """A sentence in small letters."""
+        line = self._art.paragraph(words, self._width, "small", role)
+        self._put(line, 0, self.height)
+        self.height += line.get_height()
+
+    def _digits(self, key: str, commitment: str) -> None:
+        """The key and its SHA-256, side by side where there is room."""
+        art = self._art
+        blocks = ((_("Key, 32 bytes"), key), (_("SHA-256 of the key, shown before"), commitment))
+        gap = pad(art) * 2
+        half = (self._width - gap) // 2
+        tallest = max(digits_picture(art, digits, half).get_height() for _text, digits in blocks)
+        beside = tallest < art.text_px("body") * 6
+        y = self.height
+        start = len(self.placed)
+        for place, (text, digits) in enumerate(blocks):
+            width = half if beside else self._width
+            x = place * (half + gap) if beside else 0
+            top = y if beside else self.height
+            title = art.paragraph(text, width, "small", "ink_muted")
+            block = digits_picture(art, digits, width)
+            self._put(title, x, top)
+            self._put(block, x, top + title.get_height())
+            self.height = max(self.height, top + title.get_height() + block.get_height() + pad(art) // 2)
+        bottom = max(one.y + one.picture.get_height() for one in self.placed[start:])
+        words = ", ".join(f"{text}: {digits}" for text, digits in blocks)
+        self._say(0, y, self._width, bottom - y, words)
