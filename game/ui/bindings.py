@@ -45,6 +45,8 @@ COMMANDS: tuple[Binding, ...] = (
     Binding("down", ("down",), ("down",), Focus("down")),
     Binding("first", ("home",), (), Focus("home")),
     Binding("last", ("end",), (), Focus("end")),
+    Binding("page_up", ("pageup",)),
+    Binding("page_down", ("pagedown",)),
     Binding("next", ("tab",), ("rb",), Focus("next")),
     Binding("previous", ("shift+tab",), ("lb",), Focus("previous")),
     Binding("press", ("enter",), ("a",), Activate()),

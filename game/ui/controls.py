@@ -84,6 +84,7 @@ MOVES: tuple[tuple[tuple[str, ...], str], ...] = (
     (("mark",), N_("Mark a card; with dice, roll; press anything else")),
     (DICE, N_("Set a die aside, or take it back")),
     (("put_back",), N_("Put back, or go back; on the table, with nothing held: the pause menu")),
+    (("page_up", "page_down"), N_("Scroll by a page")),
 )
 # And one by one, where each has a key of its own to be set.
 SINGLE_MOVES: dict[str, str] = {
@@ -98,6 +99,8 @@ SINGLE_MOVES: dict[str, str] = {
     "press": MOVES[3][1],
     "mark": MOVES[4][1],
     "put_back": MOVES[6][1],
+    "page_up": N_("Scroll up by a page"),
+    "page_down": N_("Scroll down by a page"),
 }
 
 

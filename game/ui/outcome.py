@@ -21,6 +21,7 @@ from game.rules.cardgame.view import TurnStep, phases_to_make
 from game.rules.cards import Seat
 from game.ui.table.progress import Petals, petals_of
 from game.ui.text import N_, _, ngettext, numbers_joined, phase_goal, phase_name, suited
+from game.ui.text.opponents import called
 
 # Why the winner won, by `GameEnded.reason`.
 REASONS = {
@@ -148,7 +149,7 @@ class Outcome:
         return _("Round {round} of {rounds}", round=self.ended.round, rounds=self.edition.rounds)
 
     def _name(self, seat: int) -> str:
-        return self._match.seats[seat].name
+        return called(self._match.seats)[seat].name
 
     def _is_person(self, seat: int) -> bool:
         return self._match.seats[seat].bot is None

@@ -86,6 +86,12 @@ def printed_rules(edition: Edition) -> tuple[str, ...]:
     )
 
 
+def presets_printed(edition: Edition) -> tuple[str, ...]:
+    """Those of them that are rules with names of their own, which say something without their question."""
+    names = set(map(_, PRESETS))
+    return tuple(name for name in printed_rules(edition) if name in names)
+
+
 def clash(options: Options, printed: Edition | None = None) -> str:
     """Why the options make no sense together, or with an edition, as a sentence; empty when they do."""
     for one, other, reason in contradictions(options):

@@ -31,6 +31,8 @@ _KEYS = {
     "down": pygame.K_DOWN,
     "home": pygame.K_HOME,
     "end": pygame.K_END,
+    "pageup": pygame.K_PAGEUP,
+    "pagedown": pygame.K_PAGEDOWN,
     "tab": pygame.K_TAB,
     "enter": pygame.K_RETURN,
     "space": pygame.K_SPACE,

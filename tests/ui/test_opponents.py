@@ -170,7 +170,7 @@ def test_a_level_and_a_character_are_chosen_with_keys_and_kept(tmp_path: Path) -
     driver.key("enter")
     match = driver.ctx.games.match
     assert [seat.bot for seat in match.seats] == [None, "skilled:1", "master:7", "skilled:3"]
-    assert [seat.name for seat in match.seats] == ["You", "Bruno", "Hugo", "Dmitri"]
+    assert [seat.name for seat in match.seats] == ["", "Bruno", "Hugo", "Dmitri"]
     driver.app.close()
 
     again = Driver(data=tmp_path, reduced_motion=True, **kept_of(driver))
@@ -299,3 +299,28 @@ def test_masters_at_the_table_hold_up_no_frame_and_a_press_goes_on_in_slices() -
     assert match.turn == 0
     assert not scene.board.queue.busy
     assert not match.faults
+
+
+def test_who_typed_no_name_is_called_in_the_language_of_the_moment(tmp_path: Path) -> None:
+    driver = Driver(data=tmp_path, language="en", reduced_motion=True, own_speed="off", opponents_speed="off")
+    driver.open("title")
+    driver.open("new_game").deal()
+    driver.settle()
+    table = driver.scene
+    try:
+        for language, you in (("de", "Du"), ("en", "You"), ("de", "Du")):
+            driver.ctx.change(language=language)
+            driver.settle()
+            assert table.face.seats[0].name == table.teller.names[0] == you
+            drawn = driver.open("scores")
+            assert drawn._names[0] == you
+            driver.key("escape")
+            driver.settle()
+        driver.app.stack.reset("title")
+        driver.settle()
+        assert any("Du " in line for line in driver.scene.widgets["continue"].lines)
+        driver.ctx.change(language="en")
+        driver.settle()
+        assert any("You " in line for line in driver.scene.widgets["continue"].lines)
+    finally:
+        driver.ctx.change(language="en")

@@ -120,6 +120,7 @@ def test_a_game_is_renamed_deleted_and_brought_back(tmp_path):
     scene = the_list(driver)
     driver.click("game 0")
     driver.click("rename")
+    driver.key("right")
     driver.write("!")
     driver.key("enter")
     assert names(tmp_path) == ["One!"]
@@ -217,3 +218,23 @@ def test_the_list_says_what_was_changed_of_the_printed_rules(tmp_path):
     save_as(driver, "Sunday")
     rows = [widget for widget in the_list(driver).widgets.values() if isinstance(widget, SaveRow)]
     assert [row.lines[-1] for row in rows] == ["House rules: Floating"]
+
+
+def test_the_suggested_name_gives_way_to_what_is_typed_and_can_be_gone_on_with(tmp_path):
+    driver = at_the_table(tmp_path)
+    driver.key("ctrl+s")
+    field = driver.scene.widgets["name"]
+    driver.write("My game")
+    assert field.text == "My game"
+    driver.key("escape")
+    driver.key("ctrl+s")
+    field = driver.scene.widgets["name"]
+    suggested = field.text
+    assert suggested
+    driver.key("right")
+    driver.write("!")
+    assert field.text == suggested + "!"
+    driver.key("escape")
+    driver.key("ctrl+s")
+    driver.key("backspace")
+    assert driver.scene.widgets["name"].text == ""

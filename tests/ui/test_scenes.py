@@ -1067,3 +1067,18 @@ def test_text_size_and_speed_are_set_on_the_title():
     driver.key("left")
     assert (driver.ctx.settings.own_speed, driver.ctx.settings.opponents_speed) == ("fast", "fast")
     assert scene.widgets["speed"].shown == "Speed: Fast"
+
+
+def test_page_keys_scroll_by_what_is_seen() -> None:
+    driver = Driver((1280, 720))
+    page = driver.open("rules")
+    driver.settle()
+    assert page.greatest_scroll > page.view.height
+    driver.key("pagedown")
+    driver.settle()
+    once = page.scroll
+    assert page.view.height * 0.7 < once < page.view.height
+    driver.key("pagedown")
+    assert page.scroll == 2 * once
+    driver.key("pageup", "pageup")
+    assert page.scroll == 0

@@ -1,5 +1,7 @@
 """Every setting: it stands on a page, does something at once, and is kept."""
 
+from itertools import pairwise
+
 import pygame
 import pytest
 
@@ -306,3 +308,25 @@ def test_the_button_says_that_the_phase_is_possible_only_if_wanted():
         if table(found)[1].face.ready
     )
     assert not table(match, show_phase_possible=False)[1].face.ready
+
+
+@pytest.mark.parametrize("back", [False, True])
+def test_the_text_size_on_the_title_stays_under_the_pointer_while_it_is_used(back: bool) -> None:
+    driver = Driver((1280, 720), text_scale=200 if back else 100)
+    driver.open("title")
+    driver.settle()
+    control = driver.scene.widgets["text_scale"].rect
+    place = (control.left + 14 if back else control.right - 14, control.centery)
+    seen = []
+    for _ in range(4):
+        driver.click(place)
+        driver.settle()
+        seen.append(driver.ctx.settings.text_scale)
+    assert seen == ([175, 150, 125, 110] if back else [110, 125, 150, 175])
+    driver.move((5, 5))
+    driver.settle()
+    # Let go, everything has room again.
+    controls = [driver.scene.widgets[name].rect for name in ("language", "text_scale", "speed")]
+    window = pygame.Rect(0, 0, 1280, 720)
+    assert all(window.contains(rect) for rect in controls)
+    assert not any(one.colliderect(other) for one, other in pairwise(controls))

@@ -15,6 +15,7 @@ from game.ui.scenes.deal_sheet import DealSheet
 from game.ui.scenes.fair_page import FairPage
 from game.ui.scenes.luck_table import LuckTable, cards_words
 from game.ui.text import _, suited
+from game.ui.text.opponents import called
 from game.ui.widgets import Choice
 from game.ui.widgets.base import least_height, pad
 
@@ -90,7 +91,7 @@ class DealScene(FairPage):
     def luck(self) -> LuckTable | None:
         if self._lucks is None:
             return None
-        return LuckTable(self._match.seats, self._lucks, cards_words(rounds_over(self._match)))
+        return LuckTable(called(self._match.seats), self._lucks, cards_words(rounds_over(self._match)))
 
     # --- places -------------------------------------------------------------------------------------
 
@@ -107,7 +108,7 @@ class DealScene(FairPage):
         return DealSheet(
             self.ctx.art,
             the_deal(self._match, self.round, self._watcher),
-            self._match.seats,
+            called(self._match.seats),
             width,
             seed=self._match.seed if over else None,
             suits=suited(self._match.edition.deck.colors),

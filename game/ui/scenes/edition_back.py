@@ -15,7 +15,7 @@ from game.ui.art import Art
 from game.ui.drawing.canvas import clip_round, gradient
 from game.ui.drawing.motifs import hues
 from game.ui.rule_lines import house_rules, own_rules
-from game.ui.rule_names import printed_rules, short_rules
+from game.ui.rule_names import presets_printed, short_rules
 from game.ui.text import _, edition_about, edition_name, names_of, phase_goal, players_words, suited
 from game.ui.text.problems import fault_sentence
 from game.ui.theme import BLACK, Rgba, mix
@@ -168,7 +168,8 @@ class EditionBack:
         printed = [line.sentence for line in own_rules(edition)]
         changed = [line.sentence for line in house_rules(edition)]
         if self.brief:
-            printed = [", ".join(printed_rules(edition))] if printed else []
+            # An answer without its question would say nothing; How to play tells all of them.
+            printed = [", ".join(names)] if (names := presets_printed(edition)) else []
             changed = [", ".join(short_rules(edition))] if changed else []
         y = self._listed(surface, inner, y, _("Its own rules"), printed)
         return self._listed(surface, inner, y, _("Otherwise than printed"), changed)

@@ -99,7 +99,8 @@ def standings(one: Finished) -> str:
     """Who came where, the winners first."""
     record = one.record
     order = sorted(range(len(record.names)), key=lambda seat: (record.places[seat], seat))
-    told = [_("{place}. {name}", place=record.places[seat], name=record.names[seat]) for seat in order]
+    names = [name or _("You") for name in record.names]
+    told = [_("{place}. {name}", place=record.places[seat], name=names[seat]) for seat in order]
     return ", ".join(told)
 
 

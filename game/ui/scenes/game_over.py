@@ -25,6 +25,7 @@ from game.ui.story import story
 from game.ui.table.progress import Petals as Progress
 from game.ui.table.spaces import TALL
 from game.ui.text import N_, _, names_joined
+from game.ui.text.opponents import called
 from game.ui.widgets import Button
 from game.ui.widgets.base import least_height, pad
 
@@ -96,9 +97,9 @@ class GameOverScene(MenuScene):
             raise ValueError("there is no game that is over")
         self._why_won = reason_sentence(ended.reason, match.edition.options, board=bool(match.edition.board))
         self._match, self._ended, self._outcome = match, ended, outcome
-        names, portraits = [one.name for one in match.seats], [one.portrait for one in match.seats]
+        names, portraits = [one.name for one in called(match.seats)], [one.portrait for one in match.seats]
         self._sheet = ScoreSheet(names, portraits, outcome.rounds, outcome.sums, low=outcome.low)
-        self._story = story(outcome.rounds, match.seats, match.edition, ended, outcome.sums)
+        self._story = story(outcome.rounds, called(match.seats), match.edition, ended, outcome.sums)
 
     def enter(self, ctx: Context) -> None:
         self._take_up(ctx)
@@ -172,11 +173,11 @@ class GameOverScene(MenuScene):
         if len(winners) > 1:
             return _(
                 "{names} share the win!",
-                names=names_joined([self._match.seats[seat].name for seat in winners]),
+                names=names_joined([called(self._match.seats)[seat].name for seat in winners]),
             )
         if self._match.seats[winners[0]].bot is None:
             return _("You win!")
-        return _("{name} wins!", name=self._match.seats[winners[0]].name)
+        return _("{name} wins!", name=called(self._match.seats)[winners[0]].name)
 
     def _reason(self) -> str:
         """Why they won."""
@@ -372,7 +373,7 @@ class GameOverScene(MenuScene):
 
     def _on_step(self, surface: pygame.Surface, seat: Seat, area: pygame.Rect, side: int) -> None:
         art = self.ctx.art
-        info = self._match.seats[seat]
+        info = called(self._match.seats)[seat]
         face = art.portrait(info.portrait, side)
         surface.blit(face, face.get_rect(midtop=area.midtop))
         y = area.top + side
@@ -394,7 +395,7 @@ class GameOverScene(MenuScene):
         face = art.portrait(self._match.seats[seat].portrait, side)
         surface.blit(face, face.get_rect(midleft=(row.left + side, row.centery)))
         x = row.left + 2 * side + pad(art) // 2
-        name = art.text(self._match.seats[seat].name, "body", strong=True, width=row.right - x)
+        name = art.text(called(self._match.seats)[seat].name, "body", strong=True, width=row.right - x)
         surface.blit(name, name.get_rect(midleft=(x, row.centery)))
         x += name.get_width() + pad(art)
         told = art.text(self._made(seat), "body", "ink_muted", width=max(1, row.right - x))

@@ -262,7 +262,7 @@ class LearnScene(TableScene):
     def _games(self) -> Games:
         games = Games(None, lambda: SEED)
         edition = load_edition(DEFAULT)
-        seats = (SeatInfo(_("You"), None, 0), *(SeatInfo(NAMES[i], BOT, i) for i in (1, 2)))
+        seats = (SeatInfo("", None, 0), *(SeatInfo(NAMES[i], BOT, i) for i in (1, 2)))
         games.match = Match(edition, seats, SEED, build(position(self.lesson, edition)))
         return games
 

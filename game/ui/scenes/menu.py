@@ -111,9 +111,17 @@ class MenuScene(Pane):
                 else:
                     self.back()
             case Command(name):
-                return self.command(name)
+                return self._leaf(name) or self.command(name)
             case _:
                 return False
+        return True
+
+    def _leaf(self, name: str) -> bool:
+        """Scroll by what can be seen at once, but for a line or two, if that is the command."""
+        by = {"page_up": -1, "page_down": 1}.get(name)
+        if by is None or self.view is None:
+            return False
+        self.scroll_to(self.scroll + by * max(self._wheel_step(), self.view.height - self._wheel_step()))
         return True
 
     def _wheel_step(self) -> int:

@@ -22,9 +22,17 @@ class NameGameScene(DialogScene):
     ) -> None:
         super().__init__(heading, sentence)
         self._accept_word, self._text, self._on_name = accept, text, on_name
+        self._suggested = text
 
     def build(self) -> None:
-        field = TextField(_("Name"), self._text, self._typed, empty=_("A name"), most=MOST_NAME)
+        field = TextField(
+            _("Name"),
+            self._text,
+            self._typed,
+            empty=_("A name"),
+            most=MOST_NAME,
+            selected=self._text == self._suggested,
+        )
         self.add("name", field)
         self.add("cancel", Button(_("Cancel"), self.back))
         ok = Button(

@@ -300,7 +300,9 @@ class NewGameScene(ShelfPlaces):
         if self.edition is None or self._broken is not None:
             return
         self._remember()
-        seats = self.seating.infos(self._seats, self._person)
+        # Who typed no name is called in the language of the moment; the dice table does not know that.
+        dice = self._chosen is not None and self._chosen.cards is None
+        seats = self.seating.infos(self._seats, self._person if dice else self.ctx.settings.player_name)
         deal_game(self.ctx, self.edition, seats, self.coming_seed(), known=self.seed is not None)
 
     def set_seed(self, words: str) -> None:

@@ -39,7 +39,8 @@ def saved_line(saved: Saved, when: str) -> str:
 def how_far(saved: Saved) -> str:
     """On which phase everybody is in a saved game, or, where pawns walk, on which space."""
     told = saved.spaces or saved.phases
-    places = ", ".join(f"{name} {place or '–'}" for name, place in zip(saved.names, told, strict=True))
+    names = [name or _("You") for name in saved.names]
+    places = ", ".join(f"{name} {place or '–'}" for name, place in zip(names, told, strict=True))
     return _("Spaces: {spaces}", spaces=places) if saved.spaces else _("Phases: {phases}", phases=places)
 
 

@@ -19,6 +19,7 @@ from game.ui.scenes.menu import MenuScene
 from game.ui.table.elements import rect_of
 from game.ui.table.replaying import Replaying, ReplayPainter
 from game.ui.text import _
+from game.ui.text.opponents import called
 from game.ui.widgets import Button, Choice, Slider, Toggle
 from game.ui.widgets.base import least_height, pad
 
@@ -56,7 +57,7 @@ class ReplayScene(MenuScene):
             raise ValueError("there is no game to look at")
         self.match = match
         person = person_in(match.seats)
-        self.show = Replaying(Reel(match), match.seats, person, ctx.settings)
+        self.show = Replaying(Reel(match), called(match.seats), person, ctx.settings)
         self.hidden = gives_away(match, person)
         self.show.at = self.show.reel.rounds[min(self._round, len(self.show.reel.rounds)) - 1].start
         self._painter = ReplayPainter(ctx.art)
@@ -78,7 +79,7 @@ class ReplayScene(MenuScene):
         speeds = [(one, _("× {speed}", speed=f"{one:g}")) for one in SPEEDS]
         self.add("speed", Choice("", speeds, self.speed, self._set_speed, span=True))
         if not self.hidden:
-            seats = [(seat, info.name) for seat, info in enumerate(self.match.seats)]
+            seats = [(seat, info.name) for seat, info in enumerate(called(self.match.seats))]
             self.add("seat", Choice("", seats, int(self.show.seat), self._look_over))
             self.add("open", Toggle(_("Cards open"), self.show.all_open, self._open))
         self.add("back", Button(_("Back"), self.back, icon="left"))

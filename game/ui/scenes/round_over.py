@@ -22,6 +22,7 @@ from game.ui.table.draw_board import paint_spaces
 from game.ui.table.geometry import Box
 from game.ui.table.spaces import TALL, along, columns_of, pawn_box, spaces_in, standing_together
 from game.ui.text import _, signed
+from game.ui.text.opponents import called
 from game.ui.widgets import Button
 from game.ui.widgets.base import least_height, pad
 
@@ -95,7 +96,7 @@ class RoundOverScene(MenuScene):
         self._match = match
         self._outcome = outcome = Outcome(match, ctx.games.person)
         self._ended = outcome.ended
-        seats = match.seats
+        seats = called(match.seats)
         names, portraits = [one.name for one in seats], [one.portrait for one in seats]
         self._sheet = ScoreSheet(names, portraits, outcome.rounds, outcome.sums, low=outcome.low)
         if ctx.settings.reduced_motion or ctx.settings.own_speed == "off":
@@ -232,7 +233,7 @@ class RoundOverScene(MenuScene):
                 fonts.width(outcome.progress(seat), "text", body),
                 *(fonts.width(line, "text", small) for line in outcome.ahead(seat)),
             )
-            for seat, info in enumerate(self._match.seats)
+            for seat, info in enumerate(called(self._match.seats))
         )
 
     def _lines(self, seat: int) -> list[pygame.Surface]:
@@ -241,7 +242,7 @@ class RoundOverScene(MenuScene):
         room = self._columns.words.width
         role = "ok" if self._ended.made[seat] else "ink"
         return [
-            art.text(self._match.seats[seat].name, "body", strong=True, width=room),
+            art.text(called(self._match.seats)[seat].name, "body", strong=True, width=room),
             art.paragraph(outcome.progress(seat), room, "body", role),
             *(art.paragraph(line, room, "small", "ink_muted") for line in outcome.ahead(seat)),
         ]

@@ -14,6 +14,7 @@ from game.ui.scenes.page import PageScene
 from game.ui.scenes.parts import Passage
 from game.ui.scenes.sheet import ScoreSheet
 from game.ui.text import _, signed
+from game.ui.text.opponents import called
 from game.ui.widgets.base import least_height, pad
 
 # The least height of the lines, in heights of text; they fill what the sheet leaves of the page.
@@ -41,7 +42,7 @@ class ScoresScene(PageScene):
         watcher = ctx.games.person if self._watcher is None else self._watcher
         events = match.events_for(watcher)
         self._rounds = tuple(event for event in events if isinstance(event, RoundEnded))
-        self._names = [one.name for one in match.seats]
+        self._names = [one.name for one in called(match.seats)]
         portraits = [one.portrait for one in match.seats]
         sums = sums_of(events, match.edition)
         self._sheet = ScoreSheet(

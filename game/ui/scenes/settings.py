@@ -147,15 +147,22 @@ class SettingsScene(PageScene):
         """The tabs, in as many rows as they need."""
         art = self.ctx.art
         gap = max(8, pad(art) // 2)
-        x, y, high = left, top, 0
-        for page in PAGES:
-            tab = self.widgets[_tab(page.name)]
-            wide, high = tab.min_size(art)
-            if x > left and x + wide > left + width:
-                x, y = left, y + high + gap
-            tab.rect = pygame.Rect(x, y, wide, high)
-            x += wide + gap
-        return y + high + gap
+        tabs = [self.widgets[_tab(page.name)] for page in PAGES]
+        sizes = [tab.min_size(art) for tab in tabs]
+        high = max(size[1] for size in sizes)
+        # Where all of them need a little more than the column, they may use the rest of the window.
+        whole = sum(wide + gap for wide, _high in sizes) - gap
+        room = self.ctx.size[0] - 2 * gap
+        line = max(width, whole) if whole <= room else width
+        left -= (line - width) // 2
+        y = top
+        for row in _even_rows([size[0] + gap for size in sizes], line + gap):
+            x = left
+            for place in row:
+                tabs[place].rect = pygame.Rect(x, y, sizes[place][0], high)
+                x += sizes[place][0] + gap
+            y += high + gap
+        return y
 
     def place(self, left: int, top: int, width: int) -> int:
         art = self.ctx.art
@@ -173,8 +180,9 @@ class SettingsScene(PageScene):
                 y += note.get_height() + gap
         choices = [one for name in self._rows if isinstance(one := self.widgets[name], Choice)]
         widest = max((one.control_width(art) for one in choices), default=0)
+        named = max((art.text(one.label, "body").get_width() for one in choices), default=0)
         for one in choices:
-            one.least_width = min(widest, width // 2)
+            one.least_width = min(widest, max(width // 2, width - round(named * 0.8) - pad(art)))
         for name in self._rows:
             high = self.widgets[name].min_size(art)[1]
             self.widgets[name].rect = pygame.Rect(left, y, width, high)
@@ -210,6 +218,18 @@ class SettingsScene(PageScene):
         note = self._note(self._column.width)
         if note is not None:
             surface.blit(note, (self._sample.left, y + self._sample.height + max(8, pad(art) // 2)))
+
+
+def _even_rows(widths: list[int], room: int) -> list[range]:
+    """The places of things so wide in the fewest rows that have room, about as many in each as in the
+    others.
+    """
+    for rows in range(1, len(widths)):
+        each = -(-len(widths) // rows)
+        found = [range(first, min(first + each, len(widths))) for first in range(0, len(widths), each)]
+        if all(sum(widths[place] for place in row) <= room for row in found):
+            return found
+    return [range(place, place + 1) for place in range(len(widths))]
 
 
 def _tab(page: str) -> str:

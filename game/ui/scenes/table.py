@@ -59,6 +59,7 @@ from game.ui.table.things import things
 from game.ui.table.tips import prompts, tip_of
 from game.ui.table.warming import Warming
 from game.ui.text import _, ngettext, refusal_sentence
+from game.ui.text.opponents import called
 from game.ui.thumbnails import to_text
 
 CARD_SIZE_STEP = 5
@@ -90,14 +91,15 @@ class TableScene(Scene):
             raise RuntimeError("there is no game to show")
         self.match: Match = match
         self.seat: Seat = self.games.person
-        names = tuple(info.name for info in match.seats)
+        self.seats = called(match.seats)
+        names = tuple(info.name for info in self.seats)
         self.board = Board(match.view(self.seat), ctx.size, ctx.art.text_scale, self._share)
         self.teller = Teller(names, self.seat, match.edition)
         self.controller = Controller(self.board, self, self.teller)
         self.choreography = Choreography(self.board, self.teller, self.cue, self.view)
         self.notices = Notices()
         self.hinting = Hinting(match, self.seat, self.teller)
-        self.face = Face(self.board, self.controller, match.seats, self.notices)
+        self.face = Face(self.board, self.controller, self.seats, self.notices)
         self._hinted_in: tuple[object, ...] = (None,)
         self.painter = Painter(ctx.art)
         self.warming = Warming(ctx.art)
@@ -151,6 +153,8 @@ class TableScene(Scene):
             self.board.say(words)
 
     def reword(self) -> None:
+        self.seats = self.face.seats = called(self.match.seats)
+        self.teller.names = tuple(info.name for info in self.seats)
         events = self.match.events_for(self.seat)
         began = max((i for i, event in enumerate(events) if isinstance(event, RoundBegan)), default=0)
         told = [words for words in self.teller.tell_all(events[began:]) if words]
@@ -316,6 +320,9 @@ class TableScene(Scene):
             # A sentence in its place would hide it.
             self.notices.quiet()
             self.games.marks.add(HINT)
+            if self.controller.plays.choice is None:
+                # A hint about a question is shown on its answers.
+                self.controller.plays.ask_now()
             self.hinting.ask()
         elif not self.is_over:
             name = self.teller.names[self.match.turn]
@@ -509,7 +516,7 @@ class TableScene(Scene):
         self._doubt_hint()
         face.hint = self.hinting.shown
         face.status = (
-            tip_of(self.controller, self.ctx.bindings, self.match.seats, self.ctx.device)
+            tip_of(self.controller, self.ctx.bindings, self.seats, self.ctx.device)
             or self.notices.hint
             or self._aside
             or self._status()
@@ -550,7 +557,7 @@ class TableScene(Scene):
         tip = tip_for(self.view(), board, seen)
         if tip is not None:
             self._advised_in, self._tip = turn, tip
-            self._teach(_(tip.words))
+            self._teach(tip.said(self.view()))
             self.ctx.change(tips_seen=" ".join([*seen, tip.name]))
 
     def _teach(self, words: str) -> None:
@@ -644,7 +651,9 @@ class TableScene(Scene):
             self.board.about = on_table(words, self.board)
             return False
         by = 0
-        if isinstance(intent, Wheel) and not intent.mods:
+        if isinstance(intent, Command) and intent.name in ("page_up", "page_down"):
+            by = max(1, told.shown - 1) * (1 if intent.name == "page_up" else -1)
+        elif isinstance(intent, Wheel) and not intent.mods:
             by = 3 * intent.delta
         elif isinstance(intent, Focus):
             by = {"up": 1, "down": -1, "home": told.most, "end": -told.most}.get(intent.direction, 0)
@@ -686,7 +695,7 @@ class TableScene(Scene):
         self.board.snap()
 
     def heard(self) -> Heard:
-        words = focus_words(self.controller, self.teller, self.match.seats)
+        words = focus_words(self.controller, self.teller, self.seats)
         lines = self.board.lines
         return Heard(lines=lines, sentence=self.face.toast or self.face.status, focus=words)
 

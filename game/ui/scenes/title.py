@@ -60,6 +60,9 @@ class TitleScene(MenuScene):
         self._shown: float | None = None
         self._fan = pygame.Rect(0, 0, 0, 0)
         self._card = 0
+        # Where the arrow of the text size was pressed, and whether it leads back, for as long as the pointer
+        # stays: the control stays there too, whatever the size makes of the rest.
+        self._held: tuple[tuple[int, int], bool] | None = None
 
     def enter(self, ctx) -> None:
         super().enter(ctx)
@@ -142,6 +145,20 @@ class TitleScene(MenuScene):
     def back(self) -> None:
         self.focus("quit")
 
+    def _release(self, pos: tuple[int, int]) -> None:
+        stepper = self.widgets["text_scale"]
+        if isinstance(stepper, Choice) and self._grabbed is stepper and stepper.hit(pos):
+            back = stepper.goes_back(pos[0])
+            if self._held is None or self._held[1] != back:
+                self._held = pos, back
+        super()._release(pos)
+
+    def _hover(self, pos: tuple[int, int] | None) -> None:
+        super()._hover(pos)
+        if self._held is not None and (pos is None or not self.widgets["text_scale"].hit(pos)):
+            self._held = None
+            self.layout()
+
     def arrange(self) -> None:
         art, (width, height) = self.ctx.art, self.ctx.size
         gap = max(8, pad(art) // 2)
@@ -204,7 +221,27 @@ class TitleScene(MenuScene):
         for name, wide in widths.items():
             self.widgets[name].rect = pygame.Rect(x, line.top, min(wide, line.right - x), high)
             x += wide + gap
+        if self._held is not None:
+            self._hold(line, widths, gap)
         return line
+
+    def _hold(self, line: pygame.Rect, widths: dict[str, int], gap: int) -> None:
+        """The pressed arrow of the text size stays under the pointer, the others beside it as there is
+        room.
+        """
+        assert self._held is not None
+        (x, y), back = self._held
+        before, held, after = (self.widgets[name].rect for name in _CONTROLS)
+        # As far from the end as the arrow is drawn.
+        arrow = line.height // 2
+        held.width = widths["text_scale"]
+        held.left = x - arrow if back else x + arrow - held.width
+        held.left = min(max(held.left, gap), self.ctx.size[0] - gap - held.width)
+        held.centery = y
+        before.width = max(1, min(widths["language"], held.left - 2 * gap))
+        before.right = held.left - gap
+        after.left = held.right + gap
+        after.width = max(1, min(widths["speed"], self.ctx.size[0] - gap - after.left))
 
     def _place_fan(self, area: pygame.Rect) -> None:
         self._card = max(60, round(min(area.width * 0.24, area.height * 0.3)))

@@ -174,9 +174,9 @@ class Asking(Arranging):
         """`do`, for later."""
         return lambda: self.do(action, cards)
 
-    def ask(self, title: str, options: Sequence[Option]) -> None:
-        """Open a question."""
-        self.choice = Choice(title, tuple(options))
+    def ask(self, title: str, options: Sequence[Option], *, must: bool = False) -> None:
+        """Open a question; `must` it be answered before the game goes on?"""
+        self.choice = Choice(title, tuple(options), must)
         self.board.revision += 1
 
     def answer(self, number: int) -> None:

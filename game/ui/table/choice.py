@@ -29,10 +29,13 @@ class Option(NamedTuple):
 
 
 class Choice(NamedTuple):
-    """A question with its answers."""
+    """A question with its answers. One that the game waits for (`must`) is not put away by a press beside
+    it.
+    """
 
     title: str
     options: tuple[Option, ...]
+    must: bool = False
 
     @property
     def of_phases(self) -> bool:
@@ -57,8 +60,9 @@ def place_of(choice: Choice, option: Option, box: Box) -> Box:
 # Up to so many phases stand in one row, and so many in each of two.
 ONE_ROW = 4
 COLUMNS = 6
-# The height of the line of a question about phases, in heights of text.
-TITLE = 1.5
+# The height of the line of a question about phases, in heights of text, and what the ring around a phase
+# that is hinted at takes below it.
+TITLE, RING = 1.5, 0.5
 # The height of what says how far a pawn walks, in heights of a line of small text: in one line, or in two.
 WALKS = (1.25, 1.9)
 
@@ -184,7 +188,7 @@ def _phase_boxes(choice: Choice, layout: Layout) -> tuple[Box, tuple[Box, ...]]:
     rows = 1 if count <= ONE_ROW else 2 if count <= 2 * COLUMNS else 3
     columns = -(-count // rows)
     gap, pad = max(8.0, metrics.pad), metrics.pad * 1.5
-    title = metrics.body * TITLE
+    title = metrics.body * (TITLE + RING)
 
     def fitting(top: float, bottom: float) -> float:
         return (bottom - top - title - pad - gap * (rows - 1)) / rows
@@ -196,6 +200,8 @@ def _phase_boxes(choice: Choice, layout: Layout) -> tuple[Box, tuple[Box, ...]]:
         least = metrics.air * (metrics.body * 1.3 + metrics.small * (1 + WALKS[0]))
     top, bottom = metrics.margin, layout.draw.y - metrics.margin / 2
     below = 2 * metrics.margin + metrics.panel
+    if fitting(below if walks else top, bottom) < least:
+        title = metrics.body * TITLE
     if walks and fitting(below, bottom) >= least:
         # Over the place of the groups, so that the seats stay in sight.
         top = below

@@ -19,7 +19,7 @@ from game.ui.table.geometry import Box
 from game.ui.table.layout import Layout
 from game.ui.table.looking import playable
 from game.ui.table.piles import may_take
-from game.ui.text import N_
+from game.ui.text import N_, _
 
 # How wide a letter is and how high a line, as shares of the text's height.
 _LETTER, _LINE = 0.52, 1.34
@@ -66,11 +66,18 @@ def _size(
 
 
 class Tip(NamedTuple):
-    """Said the first time that something becomes possible."""
+    """Said the first time that something becomes possible; `many` where there are several discard piles, if
+    that is said otherwise.
+    """
 
     name: str
     words: str
     possible: Callable[[PlayerView, Board], bool]
+    many: str = ""
+
+    def said(self, view: PlayerView) -> str:
+        """The words at this table."""
+        return _(self.many if self.many and len(view.piles) > 1 else self.words)
 
 
 def _may_take(view: PlayerView, board: Board) -> bool:
@@ -114,6 +121,10 @@ TIPS: tuple[Tip, ...] = (
             "discard pile."
         ),
         _begins,
+        N_(
+            "Your turn: draw a card, collect your phase above your hand, then drag a card onto a discard "
+            "pile."
+        ),
     ),
     Tip(
         "phase",
@@ -131,7 +142,12 @@ TIPS: tuple[Tip, ...] = (
         N_("You may clear your phase away and try another: drag your groups to the discard pile."),
         lambda view, board: refusal(view, ClearPhase(view.seat)) is None,
     ),
-    Tip("take", N_("The top of the discard pile helps your phase: you may take it."), _may_take),
+    Tip(
+        "take",
+        N_("The top of the discard pile helps your phase: you may take it."),
+        _may_take,
+        N_("The top of a discard pile helps your phase: you may take it."),
+    ),
     Tip(
         "skip",
         N_("Discard a Skip onto a player, who then misses a turn."),
@@ -146,7 +162,7 @@ TIPS: tuple[Tip, ...] = (
     ),
     Tip(
         "slip",
-        N_("A discard can be taken back for a moment: drag it off the pile, or press what is written there."),
+        N_("A discard can be taken back for a moment: drag it off the pile, or press the key above it."),
         _may_slip,
     ),
     Tip(

@@ -189,7 +189,11 @@ class Controller(Touching):
             return True
         if self.plays.choice is not None and not pressed.startswith("choice:"):
             option = self._chosen_thing(intent.pos)
-            self.plays.answer(option)
+            under = thing_at(self.board, None, intent.pos)
+            if option >= 0 or not self.plays.choice.must:
+                self.plays.answer(option)
+            elif under.startswith("button:"):
+                self.command(under.partition(":")[2])
             return True
         if self.desk.settings.click_to_pick_up and pressed.startswith("hand:"):
             self._by_click = True

@@ -193,8 +193,9 @@ def _walk_card(face: Face, art: Art, surface: pygame.Surface, option: Option, in
     row = pygame.Rect(inner.left, inner.top + high, inner.width, area.top - inner.top - high)
     needs = art.fonts.width(option.note, "strong", round(art.text_px("small") * _READABLE))
     if row.height >= small * 0.9:
-        if needs > note.width:
-            # Beside the goal, where the first line has no room for it.
+        wide = art.fonts.width(option.label, "text", art.text_px("small"))
+        if needs > note.width or wide + 2 * pad + needs <= row.width:
+            # Beside the goal, away from the number of the phase, unless only the first line has room for it.
             note = pygame.Rect(
                 row.right - min(needs, row.width // 2), row.top, min(needs, row.width // 2), row.height
             )

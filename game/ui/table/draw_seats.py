@@ -155,34 +155,42 @@ def _phase(surface: pygame.Surface, art: Art, face: Face, seat: Seat, panel: Sea
     facts = view.table.seats[seat]
     box = rect_of(panel.phase)
     twist = view.table.twist_cards[seat] if view.table.twist_cards else 0
-    if not facts.phase and not twist:
+    gap = max(3, box.height // 4)
+    phase = facts.phase or twist
+    role = "ok" if facts.laid else "ink" if facts.phase else "ink_muted"
+    if phase in view.edition.twist_numbers or (not phase and view.table.spaces):
+        sign = art.icon("spiral", round(box.height * 0.9), role)
+        place = sign.get_rect(midleft=box.midleft)
+        surface.blit(sign, place)
+        # Not from what was blitted: that ends where only a part of the window is drawn again.
+        box.width -= place.width + gap // 2
+        box.left = place.right + gap // 2
+    if not phase:
         declares = view.edition.options.phase_order == "declare_after_deal"
         chooses = view.table.step is TurnStep.DECLARE and view.table.turn == seat
         goal = (
-            _("any open phase") if not declares else _("choosing a phase") if chooses else _("no phase yet")
+            _("Twist space")
+            if view.table.spaces
+            else _("any open phase")
+            if not declares
+            else _("choosing a phase")
+            if chooses
+            else _("no phase yet")
         )
         text_at(surface, art.text(goal, "small", "ink_muted", width=box.width), box)
         return
-    gap = max(3, box.height // 4)
-    phase = facts.phase or twist
     needs = view.edition.phase(phase)
-    words = panel.box.w >= face.board.layout.metrics.body * WORDS_FROM and len(needs) <= MANY_GROUPS
-    role = "ok" if facts.laid else "ink" if facts.phase else "ink_muted"
-    if phase in view.edition.twist_numbers:
-        sign = art.icon("spiral", round(box.height * 0.9), role)
-        box.left = surface.blit(sign, sign.get_rect(midleft=box.midleft)).right + gap // 2
-        box.width = rect_of(panel.phase).right - box.left
+    # Of many groups, equal ones are counted: five times, 2 of a number.
+    parts = [(need, len(list(same))) for need, same in groupby(needs)] if len(needs) > MANY_GROUPS else []
+    counted = parts or [(need, 1) for need in needs]
+    words = panel.box.w >= face.board.layout.metrics.body * WORDS_FROM and len(counted) <= MANY_GROUPS
     label = phase_title(view.edition, phase) if words else str(_on_card(view.edition, phase))
-    label = label if facts.phase else f"{label}?"
     number = text_at(surface, art.text(label, "small", role, strong=True, width=box.width // 2), box)
     x = number.right + gap
     if facts.laid:
         tick = art.icon("tick", round(box.height * 0.8), "ok")
         surface.blit(tick, tick.get_rect(midleft=(x, box.centery)))
         x += tick.get_width() + gap
-    # Of many groups, equal ones are counted: five times, 2 of a number.
-    parts = [(need, len(list(same))) for need, same in groupby(needs)] if len(needs) > MANY_GROUPS else []
-    counted = parts or [(need, 1) for need in needs]
     size = round(box.height * 0.92)
     while True:
         icons = []

@@ -55,7 +55,11 @@ def ground(face: Face, art: Art) -> Iterator[Element]:
         if differs and line.bottom <= box.bottom + 2:
             text_at(surface, art.text(differs, "small", "accent", width=box.width), line, side)
 
-    if not board.plan.spread:
+    choice = face.choice
+    # Half a name under a question would only be in its way.
+    asked = choice is not None and not choice.of_phases
+    covered = asked and choice_boxes(choice, layout)[0].overlap(layout.round) > 0
+    if not board.plan.spread and not covered:
         yield Element("round", box, look, name)
     width = round(layout.pile_card)
     empty = art.slot((width, round(width * RATIO)))
@@ -99,7 +103,8 @@ def discarding(face: Face, art: Art) -> Iterator[Element]:
     rect = label.get_rect().inflate(round(label.get_height()), round(label.get_height() * 0.3))
     # Beside low piles there are words; it stands above those.
     top = layout.round.y if layout.metrics.beside else layout.discard.y
-    rect.midbottom = round(layout.discard.center[0]), round(top - layout.metrics.margin * 0.2)
+    pile = layout.discards[face.board.plan.pending_on if face.back else 0]
+    rect.midbottom = round(pile.center[0]), round(top - layout.metrics.margin * 0.2)
     rect.clamp_ip(pygame.Rect((0, 0), layout.size))
 
     def draw(surface: pygame.Surface) -> None:

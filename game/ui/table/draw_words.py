@@ -26,6 +26,8 @@ SORT_WORDS = {
 # How small the lowest line may get before it is cut, and how high its lines are, as shares of the text.
 LEAST_STATUS = 0.55
 LEADING = 1.16
+# How small a line of the history may get before it is cut.
+LEAST_LINE = 0.8
 # The share of the lowest line that a pad's buttons may take.
 MOST_PROMPTS = 0.5
 
@@ -40,9 +42,16 @@ def history(face: Face, art: Art) -> Iterator[Element]:
     shown = [(board.lines[number], rect_of(place)) for number, place in last_lines(board)]
 
     def draw(surface: pygame.Surface) -> None:
+        # All in one size, so that none looks less than the others.
+        fonts, pixels = art.fonts, art.text_px("small")
+        least = round(pixels * LEAST_LINE)
+        lines = [line for line, _place in shown]
+        while pixels > least and any(fonts.width(line, "text", pixels) > rect.width for line in lines):
+            pixels -= 1
         for i, (line, place) in enumerate(shown):
-            role = "ink" if i == len(shown) - 1 else "ink_muted"
-            text_at(surface, art.text(line, "small", role, width=rect.width), place, "right")
+            role = art.theme["ink" if i == len(shown) - 1 else "ink_muted"]
+            words = fonts.render(fonts.cut(line, "text", pixels, rect.width), "text", pixels, role)
+            text_at(surface, words, place, "right")
 
     look = (rect.topleft, rect.size, tuple(line for line, _place in shown))
     yield Element("history", rect, look, draw)
@@ -293,7 +302,12 @@ def toast(face: Face, art: Art) -> Iterator[Element]:
     sizes = [
         (max(one.get_width(), least) + 2.0 * pad, one.get_height() + below + 0.8 * pad) for one in pictures
     ]
-    box = free_place(layout, sizes)
+    read = []
+    if face.choice is not None:
+        read = [choice_boxes(face.choice, layout)[0]]
+    elif face.board.coach is not None:
+        read = [coach_boxes(face.board.coach, layout)[0]]
+    box = free_place(layout, sizes, words=read)
     words = pictures[sizes.index((box.w, box.h))]
     rect = rect_of(box)
 

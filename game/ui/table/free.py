@@ -23,23 +23,24 @@ def free_place(
     high: bool = False,
     middle: float | None = None,
     spare: Sequence[Box] = (),
+    words: Sequence[Box] = (),
 ) -> Box:
     """A place for something of one of these sizes (the first is preferred), as near to the hand as can be, or
     to the opponents (`high`); and as near as can be to `middle`, by default the middle of the window.
 
     Where there is no room at all it is the place where the least is covered, of the boxes to `spare` last of
-    all; the hand is never.
+    all; the hand is never. `words` are boxes that are read just now, kept free like cards.
     """
     m = layout.metrics.margin
     top = min((layout.poses[card].y for card in layout.row if card in layout.poses), default=layout.hand.y)
     floor = min(layout.hand.y, top - layout.card * 0.7) - m / 2
     # The round's name begins at the left of its place and hardly ever fills it.
     name = layout.round.left_part(min(layout.round.w, layout.metrics.body * _NAME))
-    words = [name, *([layout.history] if layout.history is not None else [])]
+    told = [name, *([layout.history] if layout.history is not None else [])]
     # Beside a certain seat is more important than high up.
     aim = (layout.size[0] / 2, 0.35) if middle is None else (middle, 1.5)
-    things = (*_things(layout), *(box for box in spare for _ in range(_SPARED)))
-    return _search(things, tuple(words), tuple(sizes), layout.size[0], floor, float(m), high, aim)
+    things = (*_things(layout), *words, *(box for box in spare for _ in range(_SPARED)))
+    return _search(things, tuple(told), tuple(sizes), layout.size[0], floor, float(m), high, aim)
 
 
 def covers(layout: Layout, box: Box) -> bool:

@@ -89,7 +89,7 @@ class Specials(Asking):
         title = _("Which phase do you try in this round?") if declaring else _("Which phase do you collect?")
         if view.table.spaces:
             title = _("A Twist space: which phase do you try?")
-        self.ask(title, options)
+        self.ask(title, options, must=declaring)
 
     # --- wilds on the table -------------------------------------------------------------------------------
 
@@ -217,7 +217,7 @@ class Specials(Asking):
             title = _("A Wild is turned up. Who gets it?")
         names = [_("You") if i == view.seat else name for i, name in enumerate(self.teller.names)]
         seats = [Option(names[seat], partial(self.name, seat), f"seat:{seat}") for seat in self.nameable()]
-        self.ask(title, seats)
+        self.ask(title, seats, must=True)
         return True
 
 

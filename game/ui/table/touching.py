@@ -140,6 +140,9 @@ class Touching:
             self.desk.press_button("no_tips")
         elif thing == "rules":
             self.desk.press_button("rules")
+        elif thing == f"seat:{self.board.view.seat}" and self.plays.ask_now():
+            # What the game waits for was put away by key.
+            pass
         elif name in ("slot", "meld", "seat", "wild") and held:
             self._send(held, self._meant(name, int(rest), held))
 

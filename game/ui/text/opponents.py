@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from game.ai.characters import temper_of
+from game.match.seats import SeatInfo
 from game.ui.text.language import N_, _, names_joined, ngettext
 
 # By the names under which `game.ai.levels` knows them, from the weakest to the strongest.
@@ -109,3 +110,10 @@ def opponent_sentence(name: str, bot: str | None) -> str:
     if not character.isdecimal():
         return _("{name}, {level}.", name=name, level=level)
     return _("{name}, {level}. {like}", name=name, level=level, like=character_sentence(int(character)))
+
+
+def called(seats: Iterable[SeatInfo]) -> tuple[SeatInfo, ...]:
+    """The seats with a name for everybody: a person who typed none has none, and is You in the language in
+    force.
+    """
+    return tuple(info if info.name else info._replace(name=_("You")) for info in seats)

@@ -15,7 +15,8 @@ ERASE = "\b"
 class TextField(Widget):
     """One line that is typed while it has the focus; letters come and go at its end.
 
-    `empty` is shown, muted, while nothing is typed; `allowed` says which characters are taken.
+    `empty` is shown, muted, while nothing is typed; `allowed` says which characters are taken. A text that is
+    `selected` is replaced by the first that is typed; a press on it keeps it.
     """
 
     role = "field"
@@ -29,12 +30,14 @@ class TextField(Widget):
         empty: str = "",
         most: int = 60,
         allowed: Callable[[str], bool] = str.isprintable,
+        selected: bool = False,
     ) -> None:
         super().__init__(label)
         self.text = text
         self.empty = empty
         self.most = most
         self.allowed = allowed
+        self.selected = selected and bool(text)
         self.on_change = on_change
         self.editing = False
 
@@ -55,16 +58,19 @@ class TextField(Widget):
         """Add what was typed, or take the last character away; True if that changed something."""
         before = self.text
         if text == ERASE:
-            self.text = before[:-1]
-        else:
-            good = "".join(one for one in text if self.allowed(one))
-            self.text = (before + good)[: self.most]
+            self.text = "" if self.selected else before[:-1]
+            self.selected = False
+        elif good := "".join(one for one in text if self.allowed(one)):
+            self.text = (good if self.selected else before + good)[: self.most]
+            self.selected = False
         if self.text != before and self.on_change is not None:
             self.on_change(self.text)
         return self.text != before
 
     def act(self, action: str) -> bool:
-        return action == "activate"
+        kept, self.selected = self.selected, False
+        # With arrows too: at its end it is gone on with.
+        return action == "activate" or (kept and action in ("left", "right"))
 
     def _label_width(self, art: Art) -> int:
         return art.text(self.label, "body").get_width() + pad(art) if self.label else 0
@@ -89,6 +95,9 @@ class TextField(Widget):
         else:
             text = art.text(self.empty, "body", "ink_muted", width=max(1, room))
         at = text.get_rect(midleft=(box.left + pad(art), box.centery))
+        if self.selected and self.editing:
+            text = art.text(shown, "body", "accent_ink")
+            surface.fill(art.theme["accent"], at.inflate(4 * art.unit, 0))
         surface.blit(text, at)
         if self.editing:
             x = at.right + art.unit if self.text else at.left - 2 * art.unit

@@ -6,7 +6,10 @@ import pygame
 
 from game.ui.intents import Command, DragTo, Press
 from tests.ui.driver import FRAME
+from tests.ui.table.board_moves import on_twist_space
 from tests.ui.table.positions import Table, at, may_lay, playing
+from tests.ui.table.special_moves import at as reached
+from tests.ui.table.special_moves import edition
 
 
 def picture(surface: pygame.Surface) -> bytes:
@@ -65,3 +68,23 @@ def test_a_moved_pointer_over_the_felt_draws_nothing() -> None:
     for x in range(1000, 1060, 5):
         table.driver.move((x, 331))
     assert table.driver.app.presented == presented
+
+
+def test_a_panel_with_a_twist_card_draws_nothing_beside_it_when_only_that_is_drawn_again() -> None:
+    table = Table(reached(edition("twist"), on_twist_space))
+    table.settle()
+    table.driver.key("enter")
+    table.settle()
+    assert table.view.me.phase in table.view.edition.twist_numbers
+    surface = table.driver.app.surface
+    panels = [
+        one for one in table.scene.painter.elements if isinstance(one.key, tuple) and "panel" in one.key
+    ]
+    assert len(panels) == 3
+    before = picture(surface)
+    for panel in panels:
+        for beside in (panel.rect.move(panel.rect.width, 0), panel.rect.move(0, panel.rect.height)):
+            surface.set_clip(beside)
+            panel.draw(surface)
+    surface.set_clip(None)
+    assert picture(surface) == before

@@ -23,6 +23,7 @@ from game.rules.cards import CardKind, Seat
 from game.ui.table import tray
 from game.ui.table.drops import play_targets
 from game.ui.table.specials import forced_card
+from tests.ui.table.board_moves import on_twist_space
 from tests.ui.table.devices import by_pad
 from tests.ui.table.positions import ME, Table, focus, seats
 from tests.ui.table.special_moves import MOVES, at, declaring, edition, legal, opening, seat_corner, taking
@@ -255,3 +256,29 @@ def test_a_seat_may_be_named_by_its_panel_only_where_it_may_be_named() -> None:
     table.settle()
     assert table.scene.match.log == log
     assert table.scene.controller.plays.choice is not None
+
+
+@pytest.mark.parametrize("played", ["twist", "masters"])
+def test_the_question_of_a_phase_stays_open_and_comes_back_in_three_ways(played: str) -> None:
+    table = Table(at(edition(played), on_twist_space if played == "twist" else declaring))
+    table.settle()
+    plays = table.scene.controller.plays
+
+    def asked() -> bool:
+        return plays.choice is not None and plays.choice.of_phases
+
+    # A press beside it, on nothing and on a card of the hand, does not put it away.
+    card = table.scene.board.layout.poses[table.scene.board.layout.row[0]]
+    for place in ((900, 380), (round(card.x), round(card.y))):
+        assert asked()
+        table.driver.click(place)
+        table.settle()
+    assert asked()
+    for again in ("choose", f"seat:{ME}", "button:hint"):
+        table.driver.key("escape")
+        table.settle()
+        assert not asked()
+        assert any(element.key == "choose" for element in table.scene.painter.elements)
+        table.driver.click(again)
+        table.settle()
+        assert asked(), again
