@@ -135,8 +135,8 @@ def _points(edition: DiceEdition) -> list[str]:
     if edition.first_bonus:
         told.append(
             _(
-                "The first to make phase {n} gets {bonus} more. Players whose turn comes after theirs and who "
-                "are on phase {n} by then get it too if they make it in their last go.",
+                "The first to make phase {n} gets {bonus} more. Players whose turn comes after theirs and "
+                "who are on phase {n} by then get it too if they make it in their last go.",
                 n=edition.last_phase,
                 bonus=edition.first_bonus,
             )

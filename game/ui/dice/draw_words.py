@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator
 
 import pygame
 
@@ -10,7 +10,7 @@ from game.ui.art import Art
 from game.ui.dice.coach import coach_boxes
 from game.ui.dice.face import Face
 from game.ui.stills import Element, rect_of, text_at
-from game.ui.table.draw_words import fitting, pad_prompts
+from game.ui.table.draw_words import fits, fitting, pad_prompts
 from game.ui.text import _
 
 _ICONS = {"hint": "hint", "history": "history", "menu": "menu"}
@@ -110,12 +110,10 @@ def _box(face: Face, art: Art, words: str, role: str) -> tuple[pygame.Rect, pyga
     return rect, text
 
 
-def covers(face: Face, art: Art, words: str, hidden: Iterable[str]) -> bool:
-    """Whether a sentence in the bowl would lie over more than the rim of one of these dice."""
-    rect, _text = _box(face, art, words, "ink")
-    board = face.board
-    for die in board.dice:
-        if f"die:{die.place}" in hidden:
+def _covers(face: Face, rect: pygame.Rect) -> bool:
+    """Whether this lies over more than the rim of a die that the hint is about."""
+    for die in face.board.dice:
+        if f"die:{die.place}" in face.hinted:
             side = round(die.pose.width * 0.8)
             square = pygame.Rect(0, 0, side, side)
             square.center = round(die.pose.x), round(die.pose.y)
@@ -124,12 +122,31 @@ def covers(face: Face, art: Art, words: str, hidden: Iterable[str]) -> bool:
     return False
 
 
+def hint_goes_low(face: Face, art: Art) -> bool:
+    """Whether the hint would hide dice that it is about wherever it were, and is whole in the lowest line."""
+    if not face.hint or not _covers(face, _toast_box(face, art, face.hint, "ink")[0]):
+        return False
+    status = face.board.layout.status
+    return fits(art, face.hint, (status.w, status.h))
+
+
+def _toast_box(face: Face, art: Art, words: str, role: str) -> tuple[pygame.Rect, pygame.Surface]:
+    """Between the rows of the bowl; where that would hide dice that a hint is about, over the header."""
+    rect, text = _box(face, art, words, role)
+    if _covers(face, rect):
+        above = rect.copy()
+        above.top = rect_of(face.board.layout.header).top
+        if not _covers(face, above):
+            return above, text
+    return rect, text
+
+
 def toast(face: Face, art: Art) -> Iterator[Element]:
     """The sentence near the dice."""
     if not face.toast:
         return
     role = "refuse" if face.notices.sentence and face.notices.refused else "ink"
-    rect, text = _box(face, art, face.toast, role)
+    rect, text = _toast_box(face, art, face.toast, role)
 
     def draw(surface: pygame.Surface) -> None:
         fill = art.theme.over_felt("panel_raised")[1]

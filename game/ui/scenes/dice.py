@@ -11,6 +11,7 @@ from game.ui.anim.queue import SPEEDS
 from game.ui.bindings import KEYS, PAD
 from game.ui.dice.board import Plan
 from game.ui.dice.coach import Coaching, coach_for
+from game.ui.dice.draw_words import hint_goes_low
 from game.ui.dice.hinting import still_to_do
 from game.ui.dice.painter import Painter
 from game.ui.dice.status import prompts, status_line, tip_of
@@ -169,10 +170,13 @@ class DiceScene(DiceInput):
         face.hinted = still_to_do(hint, board.kept) if hint is not None else frozenset()
         self._guide()
         self._advise()
-        names = self.teller.names
         device = self.ctx.device
+        low = hint.words if hint is not None and hint_goes_low(face, self.ctx.art) else ""
+        if low:
+            face.hint = ""
         face.status = (
-            tip_of(self.controller, self.ctx.bindings, device)
+            low
+            or tip_of(self.controller, self.ctx.bindings, device)
             or self.notices.hint
             or self._aside
             or self._status()

@@ -179,7 +179,7 @@ class DiceReplayScene(Scene):
         stop = _("Stop") if self.playing else _("Play")
         face.labels = (
             ("roll", Label(_("Step back"), "", self.at > 0, icon="left")),
-            ("make", Label(stop, "", True, True, icon="play")),
+            ("make", Label(stop, "", True, True, icon="pause" if self.playing else "play")),
             ("give_up", Label(_("Step on"), "", self.at < len(self.events), icon="right")),
         )
         face.status = _("Step {n} of {steps}", n=self.at, steps=len(self.events))
