@@ -20,6 +20,7 @@ from game.ui.scene import Context
 from game.ui.scenes.dice_input import DiceInput
 from game.ui.table.habits import habits_of
 from game.ui.text import _, ngettext
+from game.ui.text.opponents import called
 from game.ui.thumbnails import to_text
 
 # How long nothing has to move, in seconds, before a picture is drawn in advance.
@@ -76,6 +77,8 @@ class DiceScene(DiceInput):
 
     def reword(self) -> None:
         count = len(self.board.lines)
+        self.face.seats = seats = called(self.match.seats)
+        self.teller.names = tuple(info.name for info in seats)
         self._retell(self.match.events_for(self.seat)[:count])
         self.forget_hint()
         self.coaching.reword()
