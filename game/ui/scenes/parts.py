@@ -36,6 +36,14 @@ def saved_line(saved: Saved, when: str) -> str:
     return _("{edition} · round {round} · {when}", edition=edition, round=saved.round, when=when)
 
 
+def lost_words(saved: Saved) -> str:
+    """What is lost with a saved game that another one takes the place of."""
+    edition = edition_name(saved.edition_id, saved.edition)
+    if saved.family == "dice":
+        return _("{edition}, attempt {n}, would be lost.", edition=edition, n=saved.round)
+    return _("{edition}, round {round}, would be lost.", edition=edition, round=saved.round)
+
+
 def how_far(saved: Saved) -> str:
     """On which phase everybody is in a saved game, or, where pawns walk, on which space."""
     told = saved.spaces or saved.phases
@@ -132,11 +140,7 @@ def deal_game(
     ctx.stack.push(
         "confirm",
         heading=_("Abandon the game in progress?"),
-        sentence=_(
-            "{edition}, round {round}, would be lost.",
-            edition=edition_name(saved.edition_id, saved.edition),
-            round=saved.round,
-        ),
+        sentence=lost_words(saved),
         accept=_("Abandon game"),
         decline=_("Keep playing"),
         on_accept=deal,

@@ -17,10 +17,10 @@ from game.ui.intents import FileDropped, Intent
 from game.ui.rule_names import names_of_kept
 from game.ui.scene import Context
 from game.ui.scenes.page import PageScene
-from game.ui.scenes.parts import deal_game, how_far, place_row, saved_line, when_words
+from game.ui.scenes.parts import deal_game, how_far, lost_words, place_row, saved_line, when_words
 from game.ui.scenes.saved_game import SavedGameScene
 from game.ui.tables import table_of
-from game.ui.text import _, edition_name
+from game.ui.text import _
 from game.ui.text.problems import problem_sentence
 from game.ui.thumbnails import HEIGHT, WIDTH, from_text
 from game.ui.widgets import Button
@@ -127,11 +127,7 @@ class SavesScene(PageScene):
         self.ctx.stack.push(
             "confirm",
             heading=_("Abandon the game in progress?"),
-            sentence=_(
-                "{edition}, round {round}, would be lost.",
-                edition=edition_name(going_on.edition_id, going_on.edition),
-                round=going_on.round,
-            ),
+            sentence=lost_words(going_on),
             accept=_("Abandon game"),
             decline=_("Keep it"),
             on_accept=lambda: self._load(one),
