@@ -278,10 +278,8 @@ class Art:
         return self._keep(("die", body, top, edge, yaw), make)
 
     def bare_die(self, body: Body, top: int, edge: int, yaw: int = 0) -> pygame.Surface:
-        """The same without the shadow."""
-        return self._keep(
-            ("bare die", body, top, edge, yaw), lambda: self._dice.die(body, at_rest(top, yaw), edge)
-        )
+        """The same without the shadow. Not kept: it is a part of other pictures."""
+        return self._dice.die(body, at_rest(top, yaw), edge)
 
     def turned_die(self, body: Body, turn: Turn, edge: int) -> pygame.Surface:
         """A die in any turn, without a shadow, as it is seen in passing. Not kept: there are too many."""

@@ -13,6 +13,7 @@ from game.ui.dice.actions import Label, label_of, room_for_words, shown_in, sign
 from game.ui.dice.face import Face
 from game.ui.drawing.bowl import bowl
 from game.ui.drawing.canvas import round_rect
+from game.ui.pictures import Pictures
 from game.ui.stills import Element, rect_of, text_at
 from game.ui.table.draw_words import fitting
 from game.ui.text import _, need_words, phase_goal
@@ -22,14 +23,28 @@ ACTIONS = ("roll", "make", "give_up")
 _ICONS = {"roll": "again", "make": "tick", "give_up": "cross"}
 
 
-def ground(face: Face, art: Art) -> Iterator[Element]:
-    """The bowl."""
+def ground(face: Face, art: Art, bowls: Pictures) -> Iterator[Element]:
+    """The bowl, kept among `bowls`: it is so large that with all others it would drive them out. With the
+    felt around it, it is opaque, which is drawn many times faster.
+    """
     rect = rect_of(face.board.layout.bowl)
 
     def draw(surface: pygame.Surface) -> None:
-        surface.blit(art.kept(("bowl", rect.size), lambda: bowl(rect.size, art.theme)), rect)
+        window = surface.get_size()
+        key = rect.topleft, rect.size, window, art.theme.name
+        surface.blit(
+            bowls.keep(key, lambda: _on_felt(bowl(rect.size, art.theme), art.felt(window), rect)), rect
+        )
 
     yield Element("bowl", rect, (rect.topleft, rect.size, art.theme.name), draw)
+
+
+def _on_felt(above: pygame.Surface, felt: pygame.Surface, rect: pygame.Rect) -> pygame.Surface:
+    """A picture as it looks at its place on the felt."""
+    whole = pygame.Surface(rect.size, 0, felt)
+    whole.blit(felt, (0, 0), rect)
+    whole.blit(above, (0, 0))
+    return whole
 
 
 def header(face: Face, art: Art) -> Iterator[Element]:

@@ -103,7 +103,8 @@ class Flights:
         yaw, base = round(angle / SLIDE) * SLIDE, flight_width(edge)
 
         def make() -> pygame.Surface:
-            whole = self.art.bare_die(body, top, base, yaw)
+            key = "whole", body, top, base, yaw
+            whole = self._kept.keep(key, lambda: self.art.bare_die(body, top, base, yaw))
             side = max(1, round(whole.get_width() * edge / base))
             return pygame.transform.smoothscale(whole, (side, side))
 

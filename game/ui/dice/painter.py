@@ -12,6 +12,7 @@ from game.ui.dice.board import order_of
 from game.ui.dice.dice import Die
 from game.ui.dice.face import Face
 from game.ui.dice.flights import Flights
+from game.ui.pictures import Pictures
 from game.ui.stills import Element, Stills, merged
 
 # What lies over dice in flight too.
@@ -25,6 +26,7 @@ class Painter:
         self.art = art
         self.flights = Flights(art)
         self._stills = Stills()
+        self._bowls = Pictures(0)
         self._moving: list[pygame.Rect] = []
         self._known: object = None
 
@@ -37,6 +39,7 @@ class Painter:
     def let_go(self) -> None:
         """Nothing is drawn for a while: keep no picture as large as the window."""
         self._stills.let_go()
+        self._bowls.clear()
         self._known = None
 
     @property
@@ -106,7 +109,7 @@ class Painter:
     def _rest(self, face: Face, moving: set[int]) -> Iterator[Element]:
         """Everything that does not move now, the lowest first."""
         art = self.art
-        yield from draw_table.ground(face, art)
+        yield from draw_table.ground(face, art, self._bowls)
         yield from draw_table.header(face, art)
         yield from draw_table.tray(face, art)
         yield from draw_card.score_card(face, art)

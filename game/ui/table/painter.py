@@ -80,7 +80,6 @@ class Painter:
             pixels = surface.get_width() * surface.get_height()
             self._flights.clear(_LEAST_FLIGHT_BYTES + round(pixels * _FLIGHT_BYTES))
             whole = True
-            whole = True
         movers = face.board.queue.movers()
         moving = [
             sprite
