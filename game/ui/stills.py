@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable, Iterable
+from collections.abc import Callable, Container, Hashable, Iterable, Sequence
 from typing import NamedTuple
 
 import pygame
@@ -56,6 +56,7 @@ class Stills:
         self.elements: list[Element] = []
         self.surface: pygame.Surface | None = None
         self._afresh = True
+        self._covered: list[pygame.Rect] = []
 
     def forget(self) -> None:
         """The size, the theme or the text has changed: all is drawn anew."""
@@ -93,6 +94,38 @@ class Stills:
                     element.draw(self.surface)
         self.surface.set_clip(None)
         return dirty
+
+    def put(
+        self,
+        surface: pygame.Surface,
+        movers: Sequence[tuple[pygame.Surface, pygame.Rect]],
+        dirty: list[pygame.Rect],
+        on_top: Container[Hashable],
+        *,
+        whole: bool,
+    ) -> list[pygame.Rect] | None:
+        """Bring the kept picture to a surface, where it is `dirty` or was covered, with pictures that move
+        over it, and over those the elements `on_top`. The rectangles that changed, or None for all of it.
+        """
+        assert self.surface is not None
+        now = [rect for _picture, rect in movers]
+        if whole:
+            surface.blit(self.surface, (0, 0))
+        else:
+            dirty = merged([*dirty, *self._covered, *now], surface.get_rect())
+            for rect in dirty:
+                surface.blit(self.surface, rect, rect)
+        for shown, rect in movers:
+            surface.blit(shown, rect)
+        self._covered = now
+        for element in self.elements:
+            if element.key in on_top:
+                for rect in now:
+                    surface.set_clip(element.rect.clip(rect))
+                    if surface.get_clip().width:
+                        element.draw(surface)
+        surface.set_clip(None)
+        return None if whole else dirty
 
     def _changes(self, elements: list[Element]) -> list[pygame.Rect]:
         """Where the picture differs from the last one."""

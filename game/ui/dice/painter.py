@@ -13,7 +13,7 @@ from game.ui.dice.dice import Die
 from game.ui.dice.face import Face
 from game.ui.dice.flights import Flights
 from game.ui.pictures import Pictures
-from game.ui.stills import Element, Stills, merged
+from game.ui.stills import Element, Stills
 
 # What lies over dice in flight too.
 ON_TOP = ("toast", "coach", "banner", "whole history")
@@ -27,7 +27,6 @@ class Painter:
         self.flights = Flights(art)
         self._stills = Stills()
         self._bowls = Pictures(0)
-        self._moving: list[pygame.Rect] = []
         self._known: object = None
 
     def forget(self) -> None:
@@ -59,11 +58,11 @@ class Painter:
             self.forget()
             whole = True
         board = face.board
-        movers = board.queue.movers()
+        in_motion = board.queue.movers()
         moving = [
             die
             for die in order_of(board.dice)
-            if not die.waiting and die.top is not None and (die.above or id(die) in movers)
+            if not die.waiting and die.top is not None and (die.above or id(die) in in_motion)
         ]
         known = board.revision, face.words, tuple(id(one) for one in moving), board.queue.busy
         dirty: list[pygame.Rect] = []
@@ -71,21 +70,9 @@ class Painter:
             self._known = known
             elements = list(self._rest(face, {id(one) for one in moving}))
             dirty = self._stills.take(elements, self.art.felt(surface.get_size()))
-        pictures = [shown for die in moving for shown in self._pictures(face, die)]
-        now = [shown.get_rect(center=center) for shown, center in pictures]
-        still = self._stills.surface
-        assert still is not None
-        if whole:
-            surface.blit(still, (0, 0))
-        else:
-            dirty = merged([*dirty, *self._moving, *now], surface.get_rect())
-            for rect in dirty:
-                surface.blit(still, rect, rect)
-        for (shown, _center), rect in zip(pictures, now, strict=True):
-            surface.blit(shown, rect)
-        self._moving = now
-        self._over(surface, now)
-        return None if whole else dirty
+        pictures = [one for die in moving for one in self._pictures(face, die)]
+        movers = [(shown, shown.get_rect(center=center)) for shown, center in pictures]
+        return self._stills.put(surface, movers, dirty, ON_TOP, whole=whole)
 
     def _pictures(self, face: Face, die: Die) -> Iterator[tuple[pygame.Surface, tuple[int, int]]]:
         """A die in flight over its shadow, which stays on the ground."""
@@ -96,15 +83,6 @@ class Painter:
         ground = pose.y + pose.lift * pose.width * 1.1 if die.spin else pose.y
         for cut, y in ((shadow, ground), (picture, pose.y)):
             yield cut.picture, (round(pose.x) + cut.shift[0], round(y) + cut.shift[1])
-
-    def _over(self, surface: pygame.Surface, now: list[pygame.Rect]) -> None:
-        for element in self._stills.elements:
-            if element.key in ON_TOP:
-                for rect in now:
-                    surface.set_clip(element.rect.clip(rect))
-                    if surface.get_clip().width:
-                        element.draw(surface)
-        surface.set_clip(None)
 
     def _rest(self, face: Face, moving: set[int]) -> Iterator[Element]:
         """Everything that does not move now, the lowest first."""

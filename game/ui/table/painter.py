@@ -8,9 +8,9 @@ import pygame
 
 from game.ui.art import Art
 from game.ui.pictures import Pictures
-from game.ui.stills import Element, Stills, merged, picture
+from game.ui.stills import Element, Stills
 from game.ui.table import draw_board, draw_hint, draw_seats, draw_specials, draw_table, draw_tray, draw_words
-from game.ui.table.elements import Face, outlines, rect_of, resting_card
+from game.ui.table.elements import Face, outlines, resting_card
 from game.ui.table.sprites import Sprite
 from game.ui.table.warming import flight_width
 
@@ -39,7 +39,6 @@ class Painter:
     def __init__(self, art: Art) -> None:
         self.art = art
         self._stills = Stills()
-        self._moving: list[pygame.Rect] = []
         self._flights = Pictures(0)
         self._known: object = None
 
@@ -80,11 +79,11 @@ class Painter:
             pixels = surface.get_width() * surface.get_height()
             self._flights.clear(_LEAST_FLIGHT_BYTES + round(pixels * _FLIGHT_BYTES))
             whole = True
-        movers = face.board.queue.movers()
+        in_motion = face.board.queue.movers()
         moving = [
             sprite
             for sprite in self._in_order(face)
-            if not sprite.waiting and (sprite.above or id(sprite) in movers)
+            if not sprite.waiting and (sprite.above or id(sprite) in in_motion)
         ]
         known = (
             face.board.revision, face.words, face.ready, face.clears,
@@ -96,29 +95,11 @@ class Painter:
             elements = list(self._rest(face, {id(one) for one in moving}))
             dirty = self._stills.take(elements, self.art.felt(surface.get_size()))
         pictures = [self._flight(face, sprite) for sprite in moving]
-        now = [
-            shown.get_rect(center=(round(s.pose.x), round(s.pose.y)))
+        movers = [
+            (shown, shown.get_rect(center=(round(s.pose.x), round(s.pose.y))))
             for s, shown in zip(moving, pictures, strict=True)
         ]
-        still = self._stills.surface
-        assert still is not None
-        if whole:
-            surface.blit(still, (0, 0))
-        else:
-            dirty = merged([*dirty, *self._moving, *now], surface.get_rect())
-            for rect in dirty:
-                surface.blit(still, rect, rect)
-        for shown, rect in zip(pictures, now, strict=True):
-            surface.blit(shown, rect)
-        self._moving = now
-        for element in self._stills.elements:
-            if element.key in ON_TOP:
-                for rect in now:
-                    surface.set_clip(element.rect.clip(rect))
-                    if surface.get_clip().width:
-                        element.draw(surface)
-        surface.set_clip(None)
-        return None if whole else dirty
+        return self._stills.put(surface, movers, dirty, ON_TOP, whole=whole)
 
     # --- what lies still ----------------------------------------------------------------------------------
 
@@ -234,6 +215,3 @@ def _shaped(flat: pygame.Surface, scale: float, turn: float, angle: int) -> pyga
     if size != (width, height):
         flat = pygame.transform.smoothscale(flat, size)
     return pygame.transform.rotozoom(flat, angle, 1) if angle else flat
-
-
-__all__ = ["Painter", "picture", "rect_of"]
