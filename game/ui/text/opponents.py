@@ -28,8 +28,8 @@ _LEVELS = {
     "strong": (
         N_("Strong"),
         N_(
-            "Remembers every card that was open, watches what the others pick up and leave, guesses what the "
-            "next player needs, and plans how the hand will empty itself."
+            "Remembers every card that was open and what the others picked up, looks a draw ahead before "
+            "each discard, and plans how the hand will empty itself."
         ),
     ),
     "master": (
