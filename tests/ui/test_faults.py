@@ -9,7 +9,8 @@ from game.content.catalog import check_file
 from game.ui.text import as_sentence
 from game.ui.text.language import _Language
 from game.ui.text.problems import fault_sentence
-from tests.content.test_wrong_files import GOOD, HEAD, WRONG
+from tests.content.wrong.tables import WRONG
+from tests.content.wrong.texts import GOOD, HEAD
 
 
 class Shouting(gettext.NullTranslations):

@@ -20,7 +20,7 @@ from game.ui.scenes.settings_pages import PAGES
 from game.ui.text import LANGUAGES, _, edition_name, use_language
 from tests import pseudo
 from tests.ui.driver import Driver
-from tests.ui.test_scenes import check_layout
+from tests.ui.scenes.opening import check_layout
 
 LOCALE = bundled_root() / "assets" / "locale"
 SIZES = ((960, 600), (1280, 720))

@@ -27,7 +27,7 @@ from game.ui import screenshot
 from game.ui.scenes.records import tiles_of
 from game.ui.widgets import Choice, Slider
 from tests.ui.driver import Driver
-from tests.ui.test_scenes import check_layout, cuts  # noqa: F401 - a fixture
+from tests.ui.scenes.opening import check_layout
 
 PLACES = [(size, scale) for size in ((960, 600), (1280, 720), (1920, 1080)) for scale in (100, 200)]
 
@@ -52,7 +52,7 @@ def a_driver(played: Path, folder: Path, size: tuple[int, int] = (1280, 720), sc
 
 @pytest.mark.parametrize(("size", "scale"), PLACES)
 @pytest.mark.parametrize("name", ["records", "finished"])
-def test_everything_fits(name, size, scale, played, tmp_path, cuts):  # noqa: F811
+def test_everything_fits(name, size, scale, played, tmp_path, cuts):
     driver = a_driver(played, tmp_path, size, scale)
     scene = driver.open(name)
     driver.settle()
@@ -196,7 +196,7 @@ def test_a_reel_ends_where_the_last_round_did_and_shows_what_a_seat_could_see(ov
 
 
 @pytest.mark.parametrize(("size", "scale"), PLACES)
-def test_the_replay_fits(size, scale, over, cuts):  # noqa: F811
+def test_the_replay_fits(size, scale, over, cuts):
     driver = Driver(size, text_scale=scale, reduced_motion=True)
     driver.ctx.games.match = over
     scene = driver.open("replay", round=2)
