@@ -11,7 +11,8 @@ from game.match.match import Match
 from game.rules.cardgame.actions import Action
 from game.rules.cardgame.view import PlayerView
 from game.rules.cards import Seat
-from game.ui.table.hint_words import Meant, hint_sentence, meant_by
+from game.ui.table.hints.meant import Meant, meant_by
+from game.ui.table.hints.sentence import hint_sentence
 from game.ui.table.history import Teller
 from game.ui.text import _
 
