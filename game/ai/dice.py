@@ -113,7 +113,9 @@ class DicePlayer:
         return (yield from known_odds.keeps(shown, rolls))
 
     def advise(self, view: DiceView) -> tuple[DiceAdvice, ...]:
-        """The best choices, the best first, each with its reason."""
+        """The best choices, the best first, each with its reason. This is asked of players for whom every phase
+        that is made is worth having, such as `dice_adviser`.
+        """
         return finished(self.advising(view))
 
     def advising(self, view: DiceView) -> Thought[tuple[DiceAdvice, ...]]:
@@ -143,7 +145,7 @@ def _reason(keep: Keep, now: int | None, after: float | None, *, stops: bool) ->
         return (DiceWhy.KEEP, values) if now is None else (DiceWhy.ROLL_ON, (*values, ("now", now)))
     if now is None:
         return DiceWhy.LOST, ()
-    return (DiceWhy.MAKE if keep.worth > 0 else DiceWhy.TOO_FEW), (("now", now), ("next", after))
+    return DiceWhy.MAKE, (("now", now), ("next", after))
 
 
 def _action(view: DiceView, keep: Keep) -> Action:

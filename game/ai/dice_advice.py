@@ -20,7 +20,6 @@ class DiceWhy(StrEnum):
     KEEP = "keep"  # chance, points, next
     ROLL_ON = "roll_on"  # as KEEP, and now: the phase is made, but may score more
     MAKE = "make"  # now, next
-    TOO_FEW = "too_few"  # now: so few points are worse than another try
     LOST = "lost"  # no roll is left, and the phase is not made
 
 

@@ -160,15 +160,6 @@ def _make(advice: DiceAdvice, _view: DiceView) -> str:
     return ngettext("Make the phase: {n} point is sure.", "Make the phase: {n} points are sure.", now)
 
 
-def _too_few(advice: DiceAdvice, _view: DiceView) -> str:
-    now = int(str(advice.value("now") or 0))
-    return ngettext(
-        "Give up: {n} point is less than another try is worth.",
-        "Give up: {n} points are less than another try is worth.",
-        now,
-    )
-
-
 def _lost(_advice: DiceAdvice, _view: DiceView) -> str:
     return _("Give up: no roll is left, and the phase is not made.")
 
@@ -178,7 +169,6 @@ _SENTENCES = {
     DiceWhy.KEEP: _keep,
     DiceWhy.ROLL_ON: _roll_on,
     DiceWhy.MAKE: _make,
-    DiceWhy.TOO_FEW: _too_few,
     DiceWhy.LOST: _lost,
 }
 
