@@ -113,8 +113,8 @@ class DicePlayer:
         return (yield from known_odds.keeps(shown, rolls))
 
     def advise(self, view: DiceView) -> tuple[DiceAdvice, ...]:
-        """The best choices, the best first, each with its reason. This is asked of players for whom every phase
-        that is made is worth having, such as `dice_adviser`.
+        """The best choices, the best first, each with its reason. To be asked of a player to whom every phase
+        that is made is worth something, as it is to `dice_adviser`.
         """
         return finished(self.advising(view))
 
