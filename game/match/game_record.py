@@ -11,7 +11,14 @@ from game.match.families import AnyMatch
 from game.match.game_facts import RoundFacts
 from game.match.luck import Luck, luck
 from game.rules.cardgame.edition import Edition
-from game.rules.cardgame.events import Event, GameEnded, PhaseLaid, RoundBegan, RoundEnded
+from game.rules.cardgame.events import (
+    Event,
+    GameEnded,
+    PhaseChosen,
+    PhaseLaid,
+    RoundBegan,
+    RoundEnded,
+)
 from game.rules.cards import Seat
 
 
@@ -20,7 +27,8 @@ class GameRecord(NamedTuple):
     from the edition's own, by key; `bots` by seat, None for a person; `places` from 1, equal ones sharing it;
     `marks` what sets the game apart from others, such as a hint that was asked for; `luck` is by seat, and
     counted when the game is recorded, so that that of many games is a sum; of a game of dice it is not
-    counted. `seconds` is how long it was played, 0 where nobody counted.
+    counted. `seconds` is how long it was played, 0 where nobody counted. `twist` is the phase number of the
+    first Twist card, 0 where there are none: phases from there on are those of Twist cards.
     """
 
     edition: str
@@ -36,6 +44,7 @@ class GameRecord(NamedTuple):
     luck: tuple[Luck, ...] = ()
     family: str = Edition.family
     seconds: int = 0
+    twist: int = 0
 
     @property
     def person(self) -> Seat | None:
@@ -54,7 +63,7 @@ def record_of(match: AnyMatch, marks: Iterable[str] = (), seconds: int = 0) -> G
         return None
     rounds = tuple(rounds_of(events, len(match.seats)))
     return _record(match, rounds, ended.places, ended.winners, marks)._replace(
-        luck=luck(match), seconds=seconds
+        luck=luck(match), seconds=seconds, twist=next(iter(match.edition.twist_numbers), 0)
     )
 
 
@@ -90,14 +99,17 @@ def _record(
 
 def rounds_of(events: Iterable[Event], seats: int) -> Iterable[RoundFacts]:
     """The rounds that have ended, in order."""
-    worked: tuple[int, ...] = (0,) * seats
+    worked = [0] * seats
     laid: list[list[int]] = [[] for _ in range(seats)]
     for event in events:
         if isinstance(event, RoundBegan):
-            worked = event.phases
+            worked = list(event.phases)
             laid = [[] for _ in range(seats)]
+        elif isinstance(event, PhaseChosen):
+            # Who clears a phase and chooses another has worked on the first from the beginning.
+            worked[event.seat] = worked[event.seat] or event.phase
         elif isinstance(event, PhaseLaid):
             laid[event.seat].append(event.phase)
         elif isinstance(event, RoundEnded):
             made = tuple(tuple(phases) for phases in laid)
-            yield RoundFacts(worked, made, event.points, event.scores, event.out)
+            yield RoundFacts(tuple(worked), made, event.points, event.scores, event.out)

@@ -92,6 +92,27 @@ def test_filters_choose_the_games_that_are_counted(played, tmp_path):
     assert any(line.startswith("phase 1: ") for line in said)
 
 
+def test_twist_cards_have_a_number_and_a_bar_of_their_own(tmp_path):
+    match = screenshot.play_until("twist", 4, 5, screenshot._is_over)
+    record = record_of(match)
+    assert record is not None
+    tried = [one for one in record.rounds if one.worked[0] > 10]
+    made = sum(bool(one.made[0]) for one in tried)
+    assert len(tried) > made > 0
+    records = Records(tmp_path / "finished")
+    assert records.add(record, encode_game(match, {}, ()), when=1_700_000_000) is None
+    driver = Driver((1280, 720), data=tmp_path, reduced_motion=True)
+    scene = driver.open("records")
+    driver.settle()
+    numbers, bars, *_luck = [
+        widget.label for name, widget in scene.widgets.items() if name.startswith("passage")
+    ]
+    assert f"Twist cards made: {made} of {len(tried)}" in numbers
+    assert bars.startswith("phase 1: ")
+    assert bars.endswith(f", Twist cards: {len(tried) / made:.1f} rounds")
+    assert "phase 11" not in bars
+
+
 def test_exports_are_new_files_and_it_is_said_where(played, tmp_path):
     driver = a_driver(played, tmp_path)
     scene = driver.open("records")
