@@ -104,10 +104,11 @@ def test_what_cannot_be_made_any_more_is_given_up() -> None:
 
 def test_the_master_tries_again_rather_than_take_very_few_points() -> None:
     few = view_of(DICE, 1, faces("5 6 7 8 9 10 1 1 W W"), 0, [DiceSeat(), DiceSeat()])
-    few = few._replace(edition=replace(DICE, phases=((DICE.phase(1)[0],) * 1, *DICE.phases[1:])))
-    assert points(groupings(few)[0]) < 15
-    assert aim_for(few).worth(3) == 0
-    assert isinstance(choice("skilled", few), MakePhase)
+    few = few._replace(edition=replace(DICE, phases=(DICE.phase(1)[:1], *DICE.phases[1:])))
+    assert points(groupings(few)[0]) == 10
+    assert choice("master", few) == GiveUp(ME)
+    for level in ("skilled", "strong"):
+        assert isinstance(choice(level, few), MakePhase)
 
 
 def test_a_hint_tells_the_exact_chance_and_that_of_the_next_best_choice() -> None:
