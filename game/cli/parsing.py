@@ -27,6 +27,8 @@ examples:
   python main.py screenshot table --size 1280x800 --seats 4 --out table.png
                                                      draw a screen into a picture
   python main.py odds --edition dice                 the chance of making each phase with dice
+  python main.py replay game.json                    tell a saved game in sentences
+  python main.py verify game.json                    deal it again from its seed, and compare
   python main.py check my_edition.yaml               list everything wrong with an edition's file
 
 A command's own options: python main.py COMMAND --help
