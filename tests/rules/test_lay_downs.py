@@ -96,6 +96,9 @@ def test_there_is_a_way_exactly_when_nothing_is_missing(shape: str) -> None:
         ("c4 s3", "R1 R2 R3 R7 B7 G7 Y7", ["R1 R2 R3 R7 | B7 G7 Y7"]),
         ("s3 r4", "9 9 9 1 5 6 12", []),
         ("w1 s2", "R4 B4 W", ["W | B4 R4"]),
+        # Two groups may be the same.
+        ("s2 s2", "R4 B4 R4 B4", ["B4 R4 | B4 R4", "B4 B4 | R4 R4"]),
+        ("cs2 cs2", "R4 R4 R4 R4", ["R4 R4 | R4 R4"]),
     ],
 )
 def test_ways_worked_out_by_hand(phase: str, hand: str, expected: list[str]) -> None:
