@@ -6,11 +6,12 @@ from typing import NamedTuple
 
 from game.ai.dice import dice_adviser
 from game.ai.dice_advice import DiceAdvice, DiceWhy
-from game.ai.worth import Thought
+from game.match.dice_match import DiceMatch
 from game.rules.cards import Seat
 from game.rules.dicegame.actions import MakePhase, Roll
-from game.rules.dicegame.view import DiceStep, DiceView, rolled
+from game.rules.dicegame.view import DiceView, rolled
 from game.ui.dice.teller import numbers_of
+from game.ui.play.hinting import Thinking
 from game.ui.text import _, ngettext
 
 # More choices than these nobody wants to step through.
@@ -41,25 +42,26 @@ def still_to_do(hint: Shown, kept: frozenset[int]) -> frozenset[str]:
     return frozenset(f"die:{die}" for die in dice ^ kept) or frozenset({"roll"})
 
 
-class Hinting:
-    """Hints for one seat: the best choice when first asked, the next best when asked again."""
+class Hinting(Thinking[tuple[DiceAdvice, ...], Shown]):
+    """Hints for one seat of a match: the best choice when first asked, the next best when asked again."""
 
-    def __init__(self, seat: Seat) -> None:
+    def __init__(self, match: DiceMatch, seat: Seat) -> None:
+        super().__init__()
+        self._match, self._seat = match, seat
         self._adviser = dice_adviser(seat)
-        self._thought: Thought[tuple[DiceAdvice, ...]] | None = None
         self._choices: tuple[DiceAdvice, ...] = ()
         self._for: DiceView | None = None
         self._given = 0
-        self.shown: Shown | None = None
 
     @property
-    def waiting(self) -> bool:
-        """Whether a hint is being thought of."""
-        return self._thought is not None
+    def possible(self) -> bool:
+        """Whether the seat has something to decide now."""
+        return self._match.turn == self._seat and not self._match.over
 
-    def ask(self, view: DiceView) -> None:
+    def ask(self) -> None:
         """Begin to think of the next hint."""
-        if self._thought is not None:
+        view = self._match.view(self._seat)
+        if self.waiting:
             return
         if view is self._for and self._choices:
             self._given = (self._given + 1) % len(self._choices)
@@ -68,23 +70,9 @@ class Hinting:
         self._for, self._given = view, 0
         self._thought = self._adviser.advising(view)
 
-    def step(self) -> None:
-        """One slice of thinking; at the end of it `shown` may be there."""
-        if self._thought is None:
-            return
-        try:
-            next(self._thought)
-        except StopIteration as done:
-            self._thought = None
-            found: tuple[DiceAdvice, ...] = done.value
-            self._choices = found[:MOST_CHOICES]
-            self._show()
-
-    def forget(self) -> bool:
-        """Show no hint any more; whether there was one."""
-        there = self.shown is not None or self._thought is not None
-        self.shown = self._thought = None
-        return there
+    def _found(self, found: tuple[DiceAdvice, ...]) -> None:
+        self._choices = found[:MOST_CHOICES]
+        self._show()
 
     def _show(self) -> None:
         if self._for is not None and self._choices:
@@ -181,8 +169,3 @@ _SENTENCES = {
     DiceWhy.TOO_FEW: _too_few,
     DiceWhy.LOST: _lost,
 }
-
-
-def decides(view: DiceView) -> bool:
-    """Whether the view's seat has something to decide now."""
-    return view.table.turn == view.seat and view.table.step is not DiceStep.GAME_OVER
