@@ -37,8 +37,9 @@ from game.ui.intents import (
 )
 from game.ui.languages import speak, spoken
 from game.ui.saving import ask_name
-from game.ui.scene import Context, SceneStack
+from game.ui.scene import Context
 from game.ui.speech import Reader, Speaker, system_voice
+from game.ui.stack import SceneStack
 from game.ui.tables import TABLES
 from game.ui.text import _
 from game.ui.text.problems import problem_sentence
