@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import argparse
 import sys
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from pathlib import Path
+from typing import Any, NamedTuple
 
 from game.match.deal_record import commitment_to, gives_away, rounds_over, the_deal
 from game.match.dice_match import DiceMatch
@@ -17,7 +18,7 @@ from game.match.retold import retold
 from game.rules.cardgame.edition import Edition
 from game.rules.cardgame.events import HandDealt, RoundEnded, redact
 from game.rules.cards import Card, Seat
-from game.rules.dicegame.edition import face_text
+from game.rules.dicegame.edition import DiceEdition, face_text
 from game.rules.dicegame.events import AttemptBegan
 from game.storage.kept import game_in
 from game.storage.problem import Problem
@@ -94,12 +95,7 @@ def replay(chosen: argparse.Namespace) -> int:
     names = ", ".join(f"{info.name} ({info.bot or 'person'})" for info in called(match.seats))
     print(f"{match.edition.name}, seed {match.seed}: {names}")
     print()
-    told = (
-        dice_sentences(match, seat)
-        if isinstance(match, DiceMatch)
-        else sentences(match, seat, all_open=chosen.open)
-    )
-    for sentence in told:
+    for sentence in _FAMILIES[match.edition.family].told(match, seat, chosen.open):
         print(sentence)
     return GOOD
 
@@ -111,10 +107,8 @@ def verify(chosen: argparse.Namespace) -> int:
         match = game_in(file)
         if isinstance(match, Problem):
             code = max(code, _refused(match))
-        elif isinstance(match, DiceMatch):
-            code = max(code, _rolls_verified(file, match))
         else:
-            code = max(code, _verified(file, match))
+            code = max(code, _FAMILIES[match.edition.family].verified(file, match))
     return code
 
 
@@ -123,7 +117,7 @@ def _refused(trouble: Problem) -> int:
     return WRONG
 
 
-def _verified(file: Path, match: Match) -> int:
+def _deals_verified(file: Path, match: Match) -> int:
     over = rounds_over(match)
     if any(gives_away(match, Seat(seat)) for seat in range(len(match.seats))):
         print(f"{file}: cards are still saved; the deals can be checked when the game is over.")
@@ -159,3 +153,18 @@ def _rolls_verified(file: Path, match: DiceMatch) -> int:
     end = "all is as it should be" if not wrong else f"{wrong} wrong"
     print(f"{file}: {len(match.log)} actions by the rules, {len(rolls)} rolls from seed {match.seed}: {end}")
     return FAILED if wrong else GOOD
+
+
+class _Family(NamedTuple):
+    """How a game of a family is told to a seat, everything open or not, and how it is checked."""
+
+    told: Callable[[Any, Seat, bool], Iterator[str]]
+    verified: Callable[[Path, Any], int]
+
+
+_FAMILIES = {
+    Edition.family: _Family(
+        lambda match, seat, all_open: sentences(match, seat, all_open=all_open), _deals_verified
+    ),
+    DiceEdition.family: _Family(lambda match, seat, _open: dice_sentences(match, seat), _rolls_verified),
+}

@@ -27,7 +27,7 @@ from game.ui.scenes.menu import MenuScene
 from game.ui.scenes.round_over import RoundOverScene, spread
 from game.ui.scenes.settings_pages import PAGES
 from game.ui.setup import seed_from_text
-from game.ui.tables import TABLES
+from game.ui.tables import scenes_of
 from tests.ui.dice.games import EDITION as DICE
 from tests.ui.dice.games import seats as dice_seats
 from tests.ui.driver import Driver
@@ -629,7 +629,7 @@ def test_every_box_on_the_shelf_can_be_chosen_and_dealt():
         check_layout(scene, (1280, 720))
         driver.click("deal")
         match = driver.ctx.games.played
-        assert driver.app.stack.names == (TABLES[match.edition.family],)
+        assert driver.app.stack.names == (scenes_of(match).table,)
         assert f"edition:{match.edition.id}:" in name
         low, high = match.edition.players
         assert low <= len(match.seats) <= high
