@@ -91,9 +91,8 @@ def things_of(advice: DiceAdvice) -> frozenset[str]:
     return frozenset({"give_up"})
 
 
-def _percent(chance: object) -> str:
+def _percent(share: float) -> str:
     """A chance from 0 to 1 as people say it: 37 %, or less than 1 %."""
-    share = float(chance) if isinstance(chance, int | float) else 0.0
     if 0 < share < 0.005:
         return _("less than 1 %")
     if 0.995 < share < 1:
@@ -108,7 +107,7 @@ def hint_sentence(advice: DiceAdvice, view: DiceView, *, best: bool = True) -> s
 
 
 def _first(advice: DiceAdvice, _view: DiceView) -> str:
-    return _("Roll: this phase is made in {chance} of all attempts.", chance=_percent(advice.value("chance")))
+    return _("Roll: this phase is made in {chance} of all attempts.", chance=_percent(advice.chance))
 
 
 def _kept(advice: DiceAdvice, view: DiceView) -> str:
@@ -119,10 +118,10 @@ def _kept(advice: DiceAdvice, view: DiceView) -> str:
 
 
 def _keep(advice: DiceAdvice, view: DiceView) -> str:
-    kept, chance = _kept(advice, view), _percent(advice.value("chance"))
+    kept, chance = _kept(advice, view), _percent(advice.chance)
     if not kept:
         return _("Roll all dice again: that makes the phase in {chance}.", chance=chance)
-    after = advice.value("next")
+    after = advice.next
     if after is None or _percent(after) == chance:
         return _("Keep {dice} and roll the others: {chance} to make the phase.", dice=kept, chance=chance)
     return _(
@@ -137,23 +136,21 @@ def _roll_on(advice: DiceAdvice, view: DiceView) -> str:
     return _(
         "Keep {dice} and roll on: about {points} points instead of {now}, and {chance} to keep the phase.",
         dice=_kept(advice, view) or _("nothing"),
-        points=round(float(str(advice.value("points") or 0))),
-        now=advice.value("now"),
-        chance=_percent(advice.value("chance")),
+        points=round(advice.points),
+        now=advice.now,
+        chance=_percent(advice.chance),
     )
 
 
 def _make(advice: DiceAdvice, _view: DiceView) -> str:
-    now = int(str(advice.value("now") or 0))
-    return ngettext("Make the phase: {n} point is sure.", "Make the phase: {n} points are sure.", now)
+    return ngettext("Make the phase: {n} point is sure.", "Make the phase: {n} points are sure.", advice.now)
 
 
 def _too_few(advice: DiceAdvice, _view: DiceView) -> str:
-    now = int(str(advice.value("now") or 0))
     return ngettext(
         "Give up: {n} point is less than another try is worth.",
         "Give up: {n} points are less than another try is worth.",
-        now,
+        advice.now,
     )
 
 
