@@ -15,13 +15,14 @@ from game.content.loader import load_edition
 from game.match.dice_match import DiceMatch
 from game.match.families import AnyMatch
 from game.match.match import Match
-from game.match.seats import SeatInfo
+from game.match.seats import SeatInfo, person_in
 from game.rules.cardgame.view import TurnStep
 from game.rules.cards import Seat
 from game.rules.groups import Requirement
 from game.ui import controls, screenshot
 from game.ui.bindings import Binding, Bindings
 from game.ui.fonts import Fonts
+from game.ui.outcome import Outcome
 from game.ui.rule_names import short_rules
 from game.ui.scenes.menu import MenuScene
 from game.ui.scenes.round_over import RoundOverScene, spread
@@ -105,7 +106,7 @@ def check_end(match, name, size, scale):
     scene = driver.open(name)
     driver.settle()
     check_layout(scene, size)
-    outcome = scene._outcome
+    outcome = Outcome(match, person_in(match.seats))
     for seat in range(len(match.seats)):
         told = [outcome.progress(seat), *outcome.ahead(seat), outcome.standing(seat), outcome.hand_word(seat)]
         assert all(told)
