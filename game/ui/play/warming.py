@@ -34,14 +34,15 @@ class Warming:
         """Something moves."""
         self._still = 0.0
 
-    def idle(self, dt: float) -> None:
-        """Nothing moved for `dt` seconds: draw a picture, if it is time."""
+    def idle(self, dt: float) -> bool:
+        """Nothing moved for `dt` seconds: draw a picture, if it is time; whether there may be more."""
         self._still += dt
         if self._still < self._patience:
-            return
+            return True
         now = self._subject()
         if now != self._for:
             self._for, self._jobs = now, self._make()
         job = next(self._jobs, None) if self._roomy() else None
         if job is not None:
             job()
+        return job is not None
