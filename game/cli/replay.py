@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import argparse
+from collections.abc import Callable, Iterator
 from pathlib import Path
+from typing import Any
 
 from game.cli.arguments import whole
 from game.cli.command import Command
@@ -19,9 +21,10 @@ def _options(parser: argparse.ArgumentParser) -> None:
 
 
 def _run(chosen: argparse.Namespace) -> int:
-    from game.match.dice_match import DiceMatch
     from game.retelling import dice_sentences, sentences
+    from game.rules.cardgame.edition import Edition
     from game.rules.cards import Seat
+    from game.rules.dicegame.edition import DiceEdition
     from game.storage.kept import game_in
     from game.storage.problem import Problem
     from game.ui.text.opponents import called
@@ -37,12 +40,11 @@ def _run(chosen: argparse.Namespace) -> int:
     names = ", ".join(f"{info.name} ({info.bot or 'person'})" for info in called(match.seats))
     print(f"{match.edition.name}, seed {match.seed}: {names}")
     print()
-    told = (
-        dice_sentences(match, seat)
-        if isinstance(match, DiceMatch)
-        else sentences(match, seat, all_open=chosen.open)
-    )
-    for sentence in told:
+    told: dict[str, Callable[[Any], Iterator[str]]] = {
+        Edition.family: lambda match: sentences(match, seat, all_open=chosen.open),
+        DiceEdition.family: lambda match: dice_sentences(match, seat),
+    }
+    for sentence in told[match.edition.family](match):
         print(sentence)
     return GOOD
 

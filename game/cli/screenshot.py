@@ -76,7 +76,7 @@ def _all_pictures(chosen: argparse.Namespace) -> int:
     """All pictures and their contact sheets, whose names are printed."""
     from game.storage.paths import find_paths
     from game.ui.contact import SIZES, draw_all
-    from game.ui.scene import SCENES
+    from game.ui.screens import SCENES
     from game.ui.screenshot import SceneError
 
     sizes = SIZES if chosen.size is None else (chosen.size,)

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import argparse
+from collections.abc import Callable
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from game.cli.command import Command
 from game.cli.exits import FAILED, GOOD, wrong
@@ -19,19 +20,22 @@ def _options(parser: argparse.ArgumentParser) -> None:
 
 
 def _run(chosen: argparse.Namespace) -> int:
-    from game.match.dice_match import DiceMatch
+    from game.rules.cardgame.edition import Edition
+    from game.rules.dicegame.edition import DiceEdition
     from game.storage.kept import game_in
     from game.storage.problem import Problem
 
+    verified: dict[str, Callable[[Path, Any], int]] = {
+        Edition.family: _deals_verified,
+        DiceEdition.family: _rolls_verified,
+    }
     code = GOOD
     for file in chosen.files:
         match = game_in(file)
         if isinstance(match, Problem):
             code = max(code, wrong(str(match)))
-        elif isinstance(match, DiceMatch):
-            code = max(code, _rolls_verified(file, match))
         else:
-            code = max(code, _deals_verified(file, match))
+            code = max(code, verified[match.edition.family](file, match))
     return code
 
 

@@ -21,7 +21,7 @@ from game.rules.dicegame.actions import Action
 from game.rules.refusal import IllegalAction
 from game.storage.games import Games
 from game.storage.kept import decode_game, encode_game
-from game.storage.kept_dice import log_codec
+from game.storage.kept_dice import codec_of
 from game.storage.named import NamedGames
 from game.storage.problem import Problem
 from game.storage.records import Records, as_csv, as_json
@@ -90,7 +90,7 @@ def test_every_log_comes_back_from_text(seats: int) -> None:
     match = DiceMatch(PRINTED, [SeatInfo(f"Seat {seat}") for seat in range(seats)], seats)
     while not match.over:
         match.submit(any_action(match.state, chance))
-    codec = log_codec(PRINTED)
+    codec = codec_of(match)
     rows = json.loads(json.dumps([codec.encode(action) for action in match.log]))
     assert [codec.decode(row, Action) for row in rows] == match.log
     found = through_json(match)

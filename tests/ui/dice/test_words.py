@@ -76,8 +76,7 @@ def test_a_hint_names_the_dice_and_the_chance_in_percent() -> None:
     assert scene.face.hint == hint_sentence(best, table.view)
     assert scene.hinting.shown.things == things_of(best)
     assert isinstance(best.action, Roll)
-    chance = best.value("chance")
-    assert isinstance(chance, float)
+    chance = best.chance
     assert f"{round(chance * 100)} %" in scene.face.hint
     table.driver.key("f2")
     table.settle()

@@ -7,9 +7,10 @@ import pytest
 
 from game.content.loader import load_edition
 from game.match.match import Match
-from game.match.seats import SeatInfo
+from game.match.seats import SeatInfo, person_in
 from game.rules.cardgame.view import TurnStep
 from game.ui import screenshot
+from game.ui.outcome import Outcome
 from game.ui.scenes.round_over import RoundOverScene, spread
 from tests.ui.driver import Driver
 from tests.ui.scenes.opening import AFTER_PLAY, check_layout
@@ -56,7 +57,7 @@ def check_end(match, name, size, scale):
     scene = driver.open(name)
     driver.settle()
     check_layout(scene, size)
-    outcome = scene._outcome
+    outcome = Outcome(match, person_in(match.seats))
     for seat in range(len(match.seats)):
         told = [outcome.progress(seat), *outcome.ahead(seat), outcome.standing(seat), outcome.hand_word(seat)]
         assert all(told)

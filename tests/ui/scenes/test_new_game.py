@@ -3,7 +3,7 @@
 from game.content.catalog import editions
 from game.content.loader import load_edition
 from game.ui.scenes.menu import MenuScene
-from game.ui.tables import TABLES
+from game.ui.tables import scenes_of
 from tests.ui.driver import Driver
 from tests.ui.scenes.opening import check_layout
 
@@ -56,7 +56,7 @@ def test_every_box_on_the_shelf_can_be_chosen_and_dealt():
         check_layout(scene, (1280, 720))
         driver.click("deal")
         match = driver.ctx.games.played
-        assert driver.app.stack.names == (TABLES[match.edition.family],)
+        assert driver.app.stack.names == (scenes_of(match).table,)
         assert f"edition:{match.edition.id}:" in name
         low, high = match.edition.players
         assert low <= len(match.seats) <= high
