@@ -92,6 +92,11 @@ def test_a_phase_never_made_has_no_mean():
     assert found.phases[4].rounds is None
 
 
+def test_only_the_phase_that_was_worked_on_counts_as_made():
+    found = statistics([game(one_round(3, (4,), 0, True), one_round(3, (3, 4), 0, True), won=True)])
+    assert found.phases == {3: (2, 1)}
+
+
 def test_groups_come_largest_first_and_in_order():
     games = [
         game(one_round(1, (), 5, False), won=won, level=level)
