@@ -7,6 +7,7 @@ from game.rules.dicegame.legal import groupings
 from game.rules.dicegame.view import DiceStep, DiceView, rolled
 from game.ui.dice.filling import filled
 from tests.ui.dice.games import EDITION, Table
+from tests.ui.dice.hands import Arrows, Dragging, Keys, Mouse, Pad
 
 TURNS = 4
 
@@ -15,79 +16,6 @@ def wanted(view: DiceView) -> frozenset[int]:
     """The dice that this player keeps: what brings the phase nearest, the last of them taken back once."""
     needs = EDITION.phase(view.me.phase)
     return frozenset(die for group in filled(needs, rolled(view), EDITION.terms.numbers) for die in group)
-
-
-class Mouse:
-    def __init__(self, table: Table) -> None:
-        self.table = table
-
-    def toggle(self, die: int) -> None:
-        kept = die in self.table.scene.board.plan.kept
-        self.table.driver.click(f"kept:{die}" if kept else f"cell:{die}")
-
-    def press(self, name: str) -> None:
-        self.table.driver.click(name)
-
-
-class Dragging(Mouse):
-    def toggle(self, die: int) -> None:
-        kept = die in self.table.scene.board.plan.kept
-        start, end = (f"kept:{die}", f"cell:{die}") if kept else (f"cell:{die}", "tray")
-        self.table.driver.drag(start, end)
-
-
-class Keys(Mouse):
-    def toggle(self, die: int) -> None:
-        self.table.driver.key(str((die + 1) % 10))
-
-    def press(self, name: str) -> None:
-        self.table.driver.key({"roll": "r", "make": "l", "give_up": "g"}[name])
-
-
-class Arrows(Mouse):
-    """Moves the focus with arrows and Tab, and presses Enter."""
-
-    def lead(self, thing: str) -> None:
-        controller = self.table.scene.controller
-        for _ in range(60):
-            controller.refresh()
-            if controller.focus == thing:
-                return
-            items = {item.id: item for item in controller.ring.items}
-            here, there = items[controller.focus], items[thing]
-            if here.zone != there.zone:
-                self.go("down")
-            else:
-                self.go("right" if there.box[0] > here.box[0] else "left")
-        raise AssertionError(f"the focus does not come to {thing}")
-
-    def go(self, way: str) -> None:
-        self.table.driver.key(way)
-
-    def push(self) -> None:
-        self.table.driver.key("enter")
-
-    def toggle(self, die: int) -> None:
-        self.lead(f"cell:{die}")
-        self.push()
-
-    def press(self, name: str) -> None:
-        self.lead(name)
-        self.push()
-
-
-class Pad(Arrows):
-    def go(self, way: str) -> None:
-        self.table.driver.pad(way)
-
-    def push(self) -> None:
-        self.table.driver.pad("a")
-
-    def press(self, name: str) -> None:
-        if name == "give_up":
-            super().press(name)
-        else:
-            self.table.driver.pad({"roll": "x", "make": "rt"}[name])
 
 
 def play(table: Table, hands: Mouse) -> list[Action]:
