@@ -43,3 +43,15 @@ def test_after_a_lay_down_was_taken_back_others_know_of_the_hand_what_they_knew_
     assert len(remembered(match)) < len(before)
     assert match.take_back(ME) == action
     assert remembered(match) == before
+
+
+def test_what_is_done_again_is_told_again() -> None:
+    match, action = laying_what_was_taken()
+    match.take_events(OTHER)
+    match.submit(action)
+    told = match.take_events(OTHER)
+    assert told
+    match.take_back(ME)
+    assert match.take_events(OTHER) == ()
+    match.submit(action)
+    assert match.take_events(OTHER) == told
