@@ -5,7 +5,8 @@ from __future__ import annotations
 from game.ai.levels import make_bot
 from game.match.match import Match
 from game.match.seats import SeatInfo
-from game.rules.cardgame.actions import Action, LayDown
+from game.match.simulation import bot_seats
+from game.rules.cardgame.actions import Action, Hit, LayDown
 from game.rules.cardgame.view import TurnStep
 from game.rules.cards import Card, Seat
 from tests.rules.mixes import edition
@@ -54,3 +55,19 @@ def test_what_is_done_again_is_told_again() -> None:
     match.take_back(ME)
     match.submit(action)
     assert match.take_events(OTHER) == told
+
+
+def test_nothing_is_taken_back_of_a_round_that_is_over() -> None:
+    ended_by_a_hit = 0
+    for seed in range(6):
+        match = Match(edition("original"), bot_seats(("greedy",), 2), seed)
+        while match.step is not TurnStep.GAME_OVER:
+            if match.step is TurnStep.ROUND_OVER:
+                last = match.log[-1]
+                ended_by_a_hit += isinstance(last, Hit) and match.turn == last.seat
+                assert not match.takes_back(ME)
+                assert not match.takes_back(OTHER)
+                match.next_round()
+            else:
+                match.step_bot()
+    assert ended_by_a_hit
