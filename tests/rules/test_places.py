@@ -38,7 +38,7 @@ def by_spaces(table: Table, seat: int) -> tuple[int, ...]:
         ("original", {"progress": "always"}, by_points),
         ("twist", {}, by_spaces),
     ],
-    ids=str,
+    ids=lambda part: part.__name__ if callable(part) else str(part),
 )
 def test_winners_are_first_and_everybody_else_stands_behind_all_who_did_better(
     edition_id: str, rules: Mapping[str, object], key
