@@ -145,12 +145,14 @@ class DiceScene(DiceInput):
     def _draw_ahead(self, dt: float) -> None:
         """One picture of turning dice in each idle frame, before it is needed."""
         self._idle += dt
-        if self._idle < PATIENCE:
+        self.preparing = self._idle < PATIENCE
+        if self.preparing:
             return
         if self._ahead is None:
             edge = max(8, round(self.board.layout.die))
             self._ahead = self.painter.flights.ahead(self.match.edition, edge)
         job = next(self._ahead, None)
+        self.preparing = job is not None
         if job is not None:
             job()
 

@@ -444,7 +444,7 @@ class TableScene(Scene):
     def update(self, dt: float) -> None:
         # Nothing that time could change: the same table is not worked out thirty times a second.
         if not (self.animating or self.board.queue.moving):
-            self.warming.idle(self.board, dt)
+            self.preparing = self.warming.idle(self.board, dt)
             return
         self.warming.disturb()
         self.board.queue.update(dt)

@@ -43,10 +43,10 @@ class Warming:
         self._still = 0.0
 
     def idle(self, board: Board, dt: float) -> bool:
-        """Nothing moved for `dt` seconds: draw a picture, if it is time; whether one was drawn."""
+        """Nothing moved for `dt` seconds: draw a picture, if it is time; whether there may be more to draw."""
         self._still += dt
         if self._still < PATIENCE:
-            return False
+            return True
         now = board.layout.card, board.view.table.round
         if now != self._for:
             self._for = now
