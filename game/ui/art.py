@@ -189,6 +189,10 @@ class Art:
         look = Look(str(card.kind), card.number, card.color, stands_for, stands_color, wild, suits)
         return self._keep(("face", look, width), lambda: self._cards.face(look, width))
 
+    def prepare(self, card: AnyCard, width: int, *, suits: bool = False) -> None:
+        """Draw ahead what all faces of this kind share, which is most of the work."""
+        self._cards.face(Look(str(card.kind), card.number, card.color, suits=suits), width)
+
     def back(self, width: int) -> pygame.Surface:
         """The back of every card."""
         return self._keep(("back", width), lambda: self._cards.back(width))
@@ -227,10 +231,10 @@ class Art:
         )
 
         def make() -> pygame.Surface:
-            # Of two pictures of a card one is enough to keep.
             if name is None:
-                flat = self._kept.get(("back", width)) or self._cards.back(width)
+                flat = self.back(width)
             else:
+                # Of two pictures of a card one is enough to keep.
                 flat = self._kept.get(("face", name, width)) or self._cards.face(name, width)
             card_turned = surfaces.turned(flat, degrees, self.theme["card_rim"])
             return surfaces.on_shadow(card_turned, self._shade(width, step, degrees))

@@ -86,7 +86,7 @@ def running(*command: str) -> Iterator[int]:
         if started.poll() is not None:
             raise SystemExit(f"The program ended by itself with code {started.returncode}.")
     finally:
-        started.terminate()
+        started.kill()
         started.wait()
 
 

@@ -126,6 +126,8 @@ class TableScene(Scene):
         self._restore(self.games.ui)
         self.games.arrangement, self.games.thumbnail = self._arrangement, self._thumbnail
         self._recall()
+        if self.board.shown.dealing:
+            self.warming.first(self.board)
         self._news()
 
     def _games(self) -> Games:
