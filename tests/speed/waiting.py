@@ -1,6 +1,6 @@
 """What the program costs while it waits for the player: a real one is started and watched from outside.
 
-    python -m tests.speed.waiting [title] [table] [dice] [--seconds 60] [--away]
+    python -m tests.speed.waiting [title] [table] [dice] [--after 30] [--seconds 60] [--away]
 
 For each screen: wake-ups a second (times that the main thread gave up the processor of its own accord, from
 Linux's /proc), the same of all its threads, and its share of a core. SDL_VIDEODRIVER and DISPLAY are taken as
@@ -21,7 +21,8 @@ from collections.abc import Iterator
 from pathlib import Path
 
 SCREENS = ("title", "table", "dice")
-# The program is livelier in the second after it has started, and cards are still flying.
+# The program is livelier in the second after it has started, cards are still flying, and what is needed later
+# is drawn ahead: at the dice table for a quarter of a minute.
 BEFORE = 6.0
 
 PROGRAM = """
@@ -90,11 +91,11 @@ def running(*command: str) -> Iterator[int]:
         started.wait()
 
 
-def watch(screen: str, data: str, seconds: float, *, away: bool) -> str:
+def watch(screen: str, data: str, after: float, seconds: float, *, away: bool) -> str:
     """Start the program on a screen, and what it did in `seconds` of waiting, as a line."""
     with contextlib.ExitStack() as stack:
         pid = stack.enter_context(running(PROGRAM, data, screen))
-        time.sleep(BEFORE)
+        time.sleep(after)
         if away:
             stack.enter_context(running(OTHER))
             time.sleep(BEFORE)
@@ -115,11 +116,12 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("screens", nargs="*", help=", ".join(SCREENS))
     parser.add_argument("--seconds", type=float, default=10.0)
+    parser.add_argument("--after", type=float, default=BEFORE, help="seconds after the start")
     parser.add_argument("--away", action="store_true", help="while another window has the focus")
     chosen = parser.parse_args()
     for screen in chosen.screens or SCREENS:
         with tempfile.TemporaryDirectory() as data:
-            print(watch(screen, data, chosen.seconds, away=chosen.away), flush=True)
+            print(watch(screen, data, chosen.after, chosen.seconds, away=chosen.away), flush=True)
 
 
 if __name__ == "__main__":
