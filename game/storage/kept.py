@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import hashlib
 import json
 from collections.abc import Iterable
 from dataclasses import replace
@@ -24,6 +23,7 @@ from game.rules.cardgame.state import GameState
 from game.rules.cards import Card
 from game.rules.dicegame.actions import Action as DiceAction
 from game.rules.dicegame.edition import DiceEdition
+from game.rules.digest import hex_digest
 from game.rules.groups import Placed
 from game.rules.refusal import IllegalAction
 from game.storage import kept_dice
@@ -119,7 +119,7 @@ def game_in(file: Path) -> AnyMatch | Problem:
 def _digest(match: AnyMatch) -> str:
     position = kept_dice.position(match.state) if isinstance(match, DiceMatch) else _position(match.state)
     text = json.dumps(position, separators=(",", ":"))
-    return hashlib.sha256(text.encode()).hexdigest()
+    return hex_digest(text.encode())
 
 
 def _position(state: GameState) -> list[Any]:
