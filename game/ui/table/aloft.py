@@ -14,6 +14,7 @@ import pygame
 
 from game.ui.anim.tween import Tween
 from game.ui.art import Art
+from game.ui.drawing.surfaces import turned
 from game.ui.pictures import Pictures
 from game.ui.table import draw_board
 from game.ui.table.elements import Face
@@ -87,14 +88,14 @@ class Shape(NamedTuple):
 
     def of(self, flat: pygame.Surface) -> pygame.Surface:
         """The picture in this shape."""
-        if self.angle and self.turn == 1:
-            return pygame.transform.rotozoom(flat, self.angle, self.scale)
         width, height = flat.get_size()
         narrow = self.scale * max(self.turn, 0.06)
         size = max(2, round(width * narrow)), max(2, round(height * self.scale))
         if size != (width, height):
             flat = pygame.transform.smoothscale(flat, size)
-        return pygame.transform.rotozoom(flat, self.angle, 1) if self.angle else flat
+        # Its edges run out in their own color.
+        red, green, blue, _alpha = flat.get_at((size[0] // 2, 0))
+        return turned(flat, self.angle, (red, green, blue, 0))
 
 
 class Aloft:
