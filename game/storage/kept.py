@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import hashlib
 import json
 from collections.abc import Iterable
 from pathlib import Path
@@ -15,6 +14,7 @@ from game.match.families import AnyMatch
 from game.match.seats import SeatInfo
 from game.rules.cardgame.edition import Edition
 from game.rules.dicegame.edition import DiceEdition
+from game.rules.digest import hex_digest
 from game.rules.refusal import IllegalAction
 from game.storage import kept_cards, kept_dice
 from game.storage.codec import Codec, CodecError
@@ -100,7 +100,7 @@ def game_in(file: Path) -> AnyMatch | Problem:
 def _digest(match: AnyMatch) -> str:
     position = _KEPT[match.edition.family].position(match)
     text = json.dumps(position, separators=(",", ":"))
-    return hashlib.sha256(text.encode()).hexdigest()
+    return hex_digest(text.encode())
 
 
 def _summary(match: AnyMatch) -> dict[str, Any]:

@@ -14,7 +14,7 @@ from game.storage.journal import note
 from game.storage.paths import Paths
 from game.storage.problem import Problem
 from game.storage.settings import SPEEDS, Settings, save_settings
-from game.ui import allocator, sizes, window
+from game.ui import allocator, sizes, sleep, window
 from game.ui.art import Art
 from game.ui.bindings import KEYS, PAD, Bindings
 from game.ui.cues import Cue
@@ -49,6 +49,8 @@ FRAME = 1 / 60
 QUIET = 0.033
 # Nothing has been done for a while: whoever comes back from thinking does not feel the difference.
 DOZING_AFTER, DOZING = 8.0, 0.066
+# How long the loop sleeps at most where an event wakes it.
+ASLEEP_AT_MOST = 0.25
 AWAY = 0.2
 LIVELY_AFTER_INPUT = 1.0
 SETTLE_AFTER_RESIZE = 0.15
@@ -258,8 +260,8 @@ class App:
             last = now
             if frames is not None and self.presented >= frames:
                 break
-            # Not event.wait: pygame makes that a loop that wakes a thousand times a second.
-            pygame.time.wait(max(1, round((self._pause() - (self._clock() - now)) * 1000)))
+            if not (self._restful and sleep.until_event(ASLEEP_AT_MOST)):
+                pygame.time.wait(max(1, round((self._pause() - (self._clock() - now)) * 1000)))
         self.close()
 
     def tick(self, events: list[pygame.Event], dt: float) -> None:
@@ -321,6 +323,11 @@ class App:
             return AWAY
         still = self._clock() - self._last_input
         return FRAME if still < LIVELY_AFTER_INPUT else QUIET if still < DOZING_AFTER else DOZING
+
+    @property
+    def _restful(self) -> bool:
+        """Whether nothing but an event can bring anything new for a while."""
+        return self._in_front and self._pause() >= QUIET and not self.stack.preparing
 
     def _present(self) -> None:
         if self._stretched is not None:

@@ -88,10 +88,10 @@ class Scene:
     """One screen, or a box over it.
 
     `covers`: opaque, nothing below it is drawn. `dirty`: would draw something else than last time.
-    `animating`: wants `update` sixty times a second. `stale`: the surface no longer holds what this scene
-    drew last, so `draw` has to draw everything; otherwise it may draw, and return, only the rectangles that
-    changed. The stack clears `dirty` and `stale` after drawing. `draw` changes nothing that a second call
-    would show.
+    `animating`: wants `update` sixty times a second. `preparing`: draws ahead in `update` while nothing else
+    is to be done. `stale`: the surface no longer holds what this scene drew last, so `draw` has to draw
+    everything; otherwise it may draw, and return, only the rectangles that changed. The stack clears `dirty`
+    and `stale` after drawing. `draw` changes nothing that a second call would show.
     """
 
     name = ""
@@ -101,6 +101,7 @@ class Scene:
         self.dirty = True
         self.stale = True
         self.animating = False
+        self.preparing = False
         self.ctx: Context
 
     def enter(self, ctx: Context) -> None:

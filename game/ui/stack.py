@@ -108,6 +108,11 @@ class SceneStack:
         return bool(self._scenes) and self._scenes[-1].animating
 
     @property
+    def preparing(self) -> bool:
+        """Whether the top scene draws ahead."""
+        return bool(self._scenes) and self._scenes[-1].preparing
+
+    @property
     def dirty(self) -> bool:
         """Whether drawing would show something else than last time."""
         return self._changed or any(scene.dirty for scene in self._visible())

@@ -142,7 +142,7 @@ class PlayScene(PlayDesk[V, A, Ev]):
     def update(self, dt: float) -> None:
         # Nothing that time could change: the same table is not worked out thirty times a second.
         if not (self.animating or self.board.queue.moving):
-            self.warming.idle(dt)
+            self.preparing = self.warming.idle(dt)
             return
         self.warming.disturb()
         self.board.queue.update(dt)
