@@ -26,8 +26,8 @@ from game.ui.widgets.base import least_height, pad
 SPEEDS = (0.5, 1.0, 2.0, 4.0, 8.0)
 # Between two actions, at the speed 1.
 PAUSE_SECONDS = 0.35
-# Width of the slider, in heights of text.
-_LEAST_SLIDER = 14
+# Width of the slider, in heights of text: what it should be, and what it may be.
+_LEAST_SLIDER, _SHORTEST_SLIDER = 14, 9
 
 
 class ReplayScene(MenuScene):
@@ -227,6 +227,14 @@ class ReplayScene(MenuScene):
             rows = [[*steps, *choices, "at", "back"]]
         else:
             rows = [[*steps, "at", "back"], *_rows_of(choices, need, inside + gap)]
+            # Rather a short slider than another row.
+            fewer = [name for name in choices if name != "speed"]
+            above = sum(need[name] for name in (*steps, "speed", "back"))
+            if (
+                len(rows) > 1 + len(_rows_of(fewer, need, inside + gap))
+                and above + art.text_px("body") * _SHORTEST_SLIDER <= inside
+            ):
+                rows = [[*steps, "speed", "at", "back"], *_rows_of(fewer, need, inside + gap)]
         top = height - len(rows) * (high + gap)
         self._bar = pygame.Rect(0, top - gap // 2, width, height - top + gap // 2)
         for place, row in enumerate(rows):
@@ -243,7 +251,9 @@ class ReplayScene(MenuScene):
     def _set_up(self) -> None:
         # Large words would leave no room for the cards of a table that is lower than the window.
         scale, share = self.ctx.art.text_scale, self._area.height / self.ctx.size[1]
-        self.show.set_up(self._area.size, max(min(scale, 1.0), scale * share), self._play_cue)
+        scale = max(min(scale, 1.0), scale * share)
+        self.show.set_up(self._area.size, scale, self._play_cue)
+        self._art = self.ctx.art.smaller(self._area.size, scale)
         self._pace()
         self._painter.forget()
         self._table = pygame.Surface(self._area.size)
@@ -269,7 +279,9 @@ class ReplayScene(MenuScene):
         if self._table is None:
             return
         if self._redraw:
-            self._painter.art = self.ctx.art
+            if self._art.theme is not self.ctx.art.theme:
+                self._art.set_theme(self.ctx.art.theme)
+            self._painter.art = self._art
             self._painter.draw(self._table, self.show.face, whole=True)
             self._redraw = False
         surface.blit(self._table, self._area)
@@ -280,7 +292,7 @@ class ReplayScene(MenuScene):
             )
 
     def _large_hand(self, surface: pygame.Surface, hand: Sequence[Card], panel: pygame.Rect) -> None:
-        art, board = self.ctx.art, self.show.board
+        art, board = self._art, self.show.board
         width = round(board.layout.pile_card)
         step = round(width * 0.7)
         box = pygame.Rect(0, 0, width + step * (len(hand) - 1), card_height(width)).inflate(

@@ -187,32 +187,32 @@ def _phase_boxes(choice: Choice, layout: Layout) -> tuple[Box, tuple[Box, ...]]:
     metrics, width = layout.metrics, layout.size[0]
     rows = 1 if count <= ONE_ROW else 2 if count <= 2 * COLUMNS else 3
     columns = -(-count // rows)
-    gap, pad = max(8.0, metrics.pad), metrics.pad * 1.5
-    title = metrics.body * (TITLE + RING)
-
-    def fitting(top: float, bottom: float) -> float:
-        return (bottom - top - title - pad - gap * (rows - 1)) / rows
-
     wanted = metrics.air * (metrics.body * 1.9 + metrics.small * 3)
     least = metrics.air * (metrics.body * 1.6 + metrics.small * 2.1)
     if walks:
         wanted += metrics.air * metrics.small * WALKS[1]
         least = metrics.air * (metrics.body * 1.3 + metrics.small * (1 + WALKS[0]))
-    top, bottom = metrics.margin, layout.draw.y - metrics.margin / 2
+    # With signs and no words.
+    lowest = max(32.0, metrics.air * metrics.small * 1.7 + metrics.pad / 2)
+    over = (layout.tray.y if metrics.beside else layout.draw.y) - metrics.margin / 2
     below = 2 * metrics.margin + metrics.panel
-    if fitting(below if walks else top, bottom) < least:
-        title = metrics.body * TITLE
-    if walks and fitting(below, bottom) >= least:
-        # Over the place of the groups, so that the seats stay in sight.
-        top = below
-    elif fitting(top, bottom) < least:
-        # With signs and no words on the phases; where even they have no room above the piles, over these.
-        gap, pad = 8.0, 8.0
-        if fitting(top, bottom) < metrics.air * metrics.small * 1.7 + metrics.pad * 1.6:
-            bottom = layout.hand.y - metrics.margin
+    # The gap between phases, what lies around them, and the height of the question's line.
+    narrow = max(8.0, metrics.pad), metrics.pad * 1.5, metrics.body * TITLE
+    roomy, close = (*narrow[:2], metrics.body * (TITLE + RING)), (8.0, 6.0, metrics.body * 1.35)
+    # Over the place of the groups, so that the seats stay in sight; else over the seats, and then over the
+    # piles.
+    ways = [(roomy, below, over, least), (narrow, below, over, least), (close, below, over, lowest)]
+    ways += [(narrow, metrics.margin, over, least), (close, metrics.margin, over, lowest)]
+    for (gap, pad, title), top, bottom, need in (
+        *(way for way in ways if not walks or way[1:] != (below, over, lowest)),
+        (close, metrics.margin, layout.hand.y - metrics.margin, 0.0),
+    ):
+        room = (bottom - top - title - pad - gap * (rows - 1)) / rows
+        if room >= need:
+            break
     widest = metrics.body * (19 if walks else 13)
     wide = min((width - 2 * metrics.margin - 2 * pad - gap * (columns - 1)) / columns, widest)
-    high = min(fitting(top, bottom), wanted)
+    high = min(room, wanted)
     outer_w = wide * columns + gap * (columns - 1) + 2 * pad
     outer_h = title + high * rows + gap * (rows - 1) + pad
     outer = Box((width - outer_w) / 2, top + (bottom - top - outer_h) / 2, outer_w, outer_h)

@@ -40,6 +40,12 @@ def history(face: Face, art: Art) -> Iterator[Element]:
         return
     rect = rect_of(box)
     shown = [(board.lines[number], rect_of(place)) for number, place in last_lines(board)]
+    if face.choice is None and board.coach is not None and shown:
+        # Ends of lines that look out from under a tip would only be in its way.
+        small = art.text_px("small")
+        wide = min(box.w, max(art.fonts.width(line, "text", small) for line, _place in shown))
+        if coach_boxes(board.coach, board.layout)[0].overlap(box.right_part(wide)) > 0:
+            return
 
     def draw(surface: pygame.Surface) -> None:
         # All in one size, so that none looks less than the others.

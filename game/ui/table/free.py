@@ -34,13 +34,19 @@ def free_place(
     m = layout.metrics.margin
     top = min((layout.poses[card].y for card in layout.row if card in layout.poses), default=layout.hand.y)
     floor = min(layout.hand.y, top - layout.card * 0.7) - m / 2
-    # The round's name begins at the left of its place and hardly ever fills it.
-    name = layout.round.left_part(min(layout.round.w, layout.metrics.body * _NAME))
-    told = [name, *([layout.history] if layout.history is not None else [])]
+    told = [name_box(layout), *([layout.history] if layout.history is not None else [])]
     # Beside a certain seat is more important than high up.
     aim = (layout.size[0] / 2, 0.35) if middle is None else (middle, 1.5)
     things = (*_things(layout), *words, *(box for box in spare for _ in range(_SPARED)))
     return _search(things, tuple(told), tuple(sizes), layout.size[0], floor, float(m), high, aim)
+
+
+def name_box(layout: Layout) -> Box:
+    """Where the round's name is read: it begins at the left of its place, or with a board at the right, and
+    hardly ever fills it.
+    """
+    wide = min(layout.round.w, layout.metrics.body * _NAME)
+    return layout.round.left_part(wide) if layout.board is None else layout.round.right_part(wide)
 
 
 def covers(layout: Layout, box: Box) -> bool:

@@ -15,6 +15,8 @@ from game.ui.table.geometry import Box
 # How far lines stand apart, and how close they may stand, in heights of text.
 STEP, LEAST_STEP = 1.4, 1.25
 _WHOLE_STEP, _WHOLE_LETTERS = 1.45, 34.0
+# So many lines of it are enough to read at a time.
+_ENOUGH = 12
 
 
 class Line(str):
@@ -84,9 +86,13 @@ def whole(board: Board, back: int) -> Whole:
     """The history told as a whole, `back` lines before its end."""
     metrics, (width, height) = board.layout.metrics, board.layout.size
     step, pad = round(metrics.body * _WHOLE_STEP), round(metrics.pad * 2)
-    count = max(1, min(len(board.lines), (height - 4 * pad) // step - 2))
+    # Not over the lowest line, whose buttons close it, nor over the hand as long as enough can be read so.
+    floor = round(min(board.layout.hand.y, board.layout.status.y) - metrics.margin)
+    if floor < (min(len(board.lines), _ENOUGH) + 1) * step + 3 * pad:
+        floor = round(board.layout.status.y - metrics.margin / 2)
+    count = max(1, min(len(board.lines), (floor - 3 * pad) // step - 1))
     wide, high = min(width - 2 * pad, round(metrics.body * _WHOLE_LETTERS)), (count + 1) * step + 2 * pad
     most = max(0, len(board.lines) - count)
     first = most - min(max(back, 0), most)
-    box = Box((width - wide) // 2, (height - high) // 2, wide, high)
+    box = Box((width - wide) // 2, max(pad, min((height - high) // 2, floor - high)), wide, high)
     return Whole(box, pad, step, first, min(count, len(board.lines)), most)
