@@ -235,21 +235,28 @@ def question(face: Face, art: Art) -> Iterator[Element]:
     outer, boxes = choice_boxes(choice, layout)
     rect = rect_of(outer)
     hovered = face.controller.hovered
+    # Where there is little room its words are smaller, like its answers.
+    share = min(1.0, boxes[0].h / layout.metrics.button)
+    pixels = round(art.text_px("body") * share)
 
     def draw(surface: pygame.Surface) -> None:
         fill = art.theme.over_felt("panel_raised")[0]
         surface.blit(art.box(rect.size, fill), rect)
+        pad = layout.metrics.pad
         line = pygame.Rect(
-            rect.left, rect.top + round(layout.metrics.pad / 2), rect.width, round(layout.metrics.body * 1.5)
+            rect.left, rect.top + round(pad / 2), rect.width, round(boxes[0].y - outer.y - pad / 2)
         )
-        room = rect.width - round(layout.metrics.pad * 2)
-        text_at(surface, art.text(choice.title, "body", strong=True, width=room), line, "center")
+        title = art.fonts.fitted(
+            choice.title, "strong", pixels, art.theme["ink"], rect.width - round(pad * 2)
+        )
+        text_at(surface, title, line, "center")
         for i, (option, box) in enumerate(zip(choice.options, boxes, strict=True)):
             place = rect_of(box)
             lit = hovered == f"choice:{i}"
             surface.blit(art.box(place.size, art.theme["accent" if lit else "button"]), place)
-            ink = "accent_ink" if lit else "button_ink"
-            text_at(surface, art.text(option.label, "body", ink, width=place.width - 16), place, "center")
+            ink = art.theme["accent_ink" if lit else "button_ink"]
+            words = art.fonts.fitted(option.label, "text", pixels, ink, place.width - 12)
+            text_at(surface, words, place, "center")
 
     look = (rect.topleft, rect.size, choice.title, tuple(one.label for one in choice.options), hovered)
     yield Element("question", rect.inflate(8, 8), look, draw)

@@ -193,8 +193,8 @@ def layout(
     areas: dict[int, Box] = {}
     pile_w = band_h / RATIO
     # The counts of the piles may be wider than these.
-    column = max(pile_w, metrics.count_height * 1.7) + m
-    piles = Box(own_box.right + m, tray_row.y, (2 + saves) * column - m, tray_h)
+    apart = max(pile_w, metrics.count_height * 1.7) + m
+    piles = Box(own_box.right + m, tray_row.y, (2 + saves) * apart - m, tray_h)
     side = own_box.right + m if not metrics.beside else piles.right + m
     tray_area = Box(side, tray_row.y, tray_row.right - side, tray_h)
     clear = None

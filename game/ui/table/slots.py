@@ -12,7 +12,7 @@ from game.ui.table.panels import Metrics
 
 SLOT_STRIP = 0.62
 # The width of the button that lays a phase down, in heights of its text.
-LEAST_BUTTON = 4.8
+LEAST_BUTTON = 4.4
 
 
 class Slot(NamedTuple):
