@@ -225,7 +225,7 @@ class GameOverScene(MenuScene):
         self._head = pygame.Rect(left, margin, whole, title + reason.get_height())
         self._place_records(title)
         names = ("title", "seats", "same", "rematch")
-        buttons = [self.widgets[name] for name in names]
+        buttons = [one for one in map(self.widgets.get, names) if isinstance(one, Button)]
         high = least_height(art)
         for button in buttons:
             button.show_label, button.tip = True, ""

@@ -99,7 +99,6 @@ class StoryButton(Button):
             surface.blit(text, text.get_rect(midtop=(whole.centerx, y)))
             y += step
 
-
     def _row(self, surface: pygame.Surface, art: Art, ink: str) -> None:
         """The words from the left on, the sign before them in a column of its own."""
         rect = self.rect.move(0, art.unit if self.pressed else 0)

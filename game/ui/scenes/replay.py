@@ -18,7 +18,7 @@ from game.ui.scene import Context
 from game.ui.scenes.menu import MenuScene
 from game.ui.table.elements import rect_of
 from game.ui.table.replaying import Replaying, ReplayPainter
-from game.ui.text import _
+from game.ui.text import _, pgettext
 from game.ui.text.opponents import called
 from game.ui.widgets import Button, Choice, Slider, Toggle
 from game.ui.widgets.base import least_height, pad
@@ -71,7 +71,7 @@ class ReplayScene(MenuScene):
             "at", Slider("", self.show.at, self._slid, low=0, high=len(reel) - 1, step=1, show=self._place)
         )
         self.add("back_one", Button(_("One action back"), self.step_back, icon="left", show_label=False))
-        play = Button(_("Play"), self.play, icon="play", primary=True, show_label=False)
+        play = Button(pgettext("replay", "Play"), self.play, icon="play", primary=True, show_label=False)
         self.add("play", play)
         self.add("on", Button(_("One action on"), self.step, icon="right", show_label=False))
         rounds = [(place, _("Round {n}", n=place + 1)) for place in range(len(reel.rounds))]
@@ -157,7 +157,7 @@ class ReplayScene(MenuScene):
         assert isinstance(play, Button)
         slider.at = float(self.show.at)
         choice.at = self.show.reel.round_at(self.show.at)
-        play.icon, play.label = ("pause", _("Stop")) if self.playing else ("play", _("Play"))
+        play.icon, play.label = ("pause", _("Stop")) if self.playing else ("play", pgettext("replay", "Play"))
         play.tip = play.label
         self.touch("at", "round", "play")
         self._redraw = True

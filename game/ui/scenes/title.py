@@ -116,7 +116,7 @@ class TitleScene(MenuScene):
         self.add("speed", Choice("", speeds, settings.opponents_speed, set_speed, span=True))
 
     def _story(self) -> tuple[str, ...]:
-        """What Play deals: what was chosen last."""
+        """What Play deals: what was dealt last."""
         settings = self.ctx.settings
         opponents = opponents_line(levels_from(settings.new_levels)[1 : settings.new_seats])
         if settings.new_seats == 1:
@@ -128,8 +128,8 @@ class TitleScene(MenuScene):
         return (line, *_changed_rules(settings.new_rules))
 
     def _play(self) -> None:
-        """Deal what was chosen last, without a word in between unless it cannot be played so."""
-        scene: Any = self.ctx.stack.push("new_game")
+        """Deal what was dealt last, without a word in between unless it cannot be played so."""
+        scene: Any = self.ctx.stack.push("new_game", as_dealt=True)
         if not scene.lost:
             scene.deal()
 

@@ -81,6 +81,7 @@ def choice_boxes(choice: Choice, layout: Layout) -> tuple[Box, tuple[Box, ...]]:
     # Where it covers least: what it asks about stays in sight.
     kinds = [option.thing.partition(":") for option in choice.options]
     asked = [layout.melds.get(int(which)) for kind, _colon, which in kinds if kind == "meld"]
+    asked += [layout.discards[int(which or 0)] for kind, _colon, which in kinds if kind == "discard"]
     outer = free_place(
         layout, [shape.size for shape in shapes], spare=[box for box in asked if box is not None]
     )

@@ -225,7 +225,8 @@ def _choose(art: Art, rect: pygame.Rect, face: Face) -> Element:
             surface.blit(ring, ring.get_rect(center=rect.center))
         size = round(rect.height * 0.5)
         room = rect.width - rect.height // 2 - size
-        text = art.text(words, "body" if not number else "small", ink, strong=True, width=room)
+        pixels = art.text_px("body" if not number else "small")
+        text = art.fonts.fitted(words, "strong", pixels, theme[ink], room, 0.6)
         line = rect.copy()
         line.width -= size
         text_at(surface, text, line, "center")

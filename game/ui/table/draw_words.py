@@ -24,7 +24,7 @@ SORT_WORDS = {
     "own": N_("My order"),
 }
 # How small the lowest line may get before it is cut, and how high its lines are, as shares of the text.
-LEAST_STATUS = 0.55
+LEAST_STATUS = 0.5
 LEADING = 1.16
 # How small a line of the history may get before it is cut.
 LEAST_LINE = 0.8
@@ -352,13 +352,15 @@ def coach(face: Face, art: Art) -> Iterator[Element]:
         room = rect.inflate(-3 * pad, -2 * pad)
         if button is not None:
             room.height -= button.height + pad
+        heading = None
         if told.heading:
             heading = art.text(told.heading, "small", "accent", strong=True, width=room.width)
-            surface.blit(heading, room.topleft)
-            room.top += heading.get_height()
-            room.height -= heading.get_height()
-        words = fitting(art, told.words, room.size, "ink")
-        surface.blit(words, words.get_rect(midleft=room.midleft))
+        above = heading.get_height() if heading is not None else 0
+        words = fitting(art, told.words, (room.width, room.height - above), "ink")
+        top = room.centery - (above + words.get_height()) // 2
+        if heading is not None:
+            surface.blit(heading, (room.left, top))
+        surface.blit(words, (room.left, top + above))
         if button is not None:
             surface.blit(art.box(button.size, art.theme["accent" if lit else "button"]), button)
             ink = "accent_ink" if lit else "button_ink"
