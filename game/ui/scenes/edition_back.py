@@ -70,7 +70,11 @@ class EditionBack:
         art = self.art
         first, other = names_of(edition_name(self.edition.id, self.edition.name))
         room = rect.width - 2 * pad(art)
-        lines = [art.paragraph(first, room, "title", "card_face")]
+        smaller = round(art.text_px("title") * 0.8)
+        if self.tight and art.fonts.width(first, "display", smaller) <= room:
+            lines = [art.text(first, "title", "card_face", width=room)]
+        else:
+            lines = [art.paragraph(first, room, "title", "card_face")]
         if other:
             lines.append(art.paragraph(_("also called {name}", name=other), room, "small", "card_face"))
         high = sum(line.get_height() for line in lines) + pad(art)

@@ -182,8 +182,8 @@ class LengthCard(Radio):
         surface.blit(art.box(rect.size, fill, sunk=self.pressed), rect)
         ink = "accent_ink" if self.chosen else "button_ink" if self.enabled else "ink_muted"
         name = art.text(self.label, "body", ink, strong=True, width=rect.width - pad(art))
-        line = art.text(self.line, "small", ink, width=rect.width - pad(art))
-        below = 0 if self.short else line.get_height()
+        line = None if self.short else art.text(self.line, "small", ink, width=rect.width - pad(art))
+        below = 0 if line is None else line.get_height()
         y = rect.centery - (name.get_height() + below) // 2
         x = rect.centerx - name.get_width() // 2
         if self.chosen:
@@ -192,7 +192,7 @@ class LengthCard(Radio):
             x += side // 2 + pad(art) // 4
             surface.blit(tick, tick.get_rect(midright=(x - pad(art) // 3, y + name.get_height() // 2)))
         surface.blit(name, (x, y))
-        if not self.short:
+        if line is not None:
             surface.blit(line, line.get_rect(midtop=(rect.centerx, y + name.get_height())))
         if self.focused:
             art.focus_ring(surface, rect)
