@@ -12,6 +12,7 @@ import pytest
 from game.ai.levels import make_bot
 from game.content.catalog import editions
 from game.content.loader import load_edition
+from game.content.schema import BOXES
 from game.match.dice_match import DiceMatch
 from game.match.families import AnyMatch
 from game.match.match import Match
@@ -28,6 +29,7 @@ from game.ui.scenes.round_over import RoundOverScene, spread
 from game.ui.scenes.settings_pages import PAGES
 from game.ui.setup import seed_from_text
 from game.ui.tables import TABLES
+from game.ui.text.boxes import BOX_NAMES
 from tests.ui.dice.games import EDITION as DICE
 from tests.ui.dice.games import seats as dice_seats
 from tests.ui.driver import Driver
@@ -790,6 +792,7 @@ def test_what_was_chosen_is_remembered(tmp_path):
     scene.setup.switch("Postal", True)
     scene.focus("seats")
     driver.key("right")
+    driver.click("deal")
     driver.app.close()
     from game.storage.settings import load_settings
 
@@ -801,6 +804,31 @@ def test_what_was_chosen_is_remembered(tmp_path):
     assert (scene.edition.id, scene.setup.length) == ("jazz_club", "five")
     assert scene.setup.has("Postal")
     assert scene.widgets["seats"].value == 5
+
+
+def test_what_is_only_looked_at_is_not_what_play_deals():
+    driver = Driver(reduced_motion=True)
+    driver.open("title")
+    before = driver.scene._story()
+    scene = driver.open("new_game")
+    scene.focus("edition:custom:custom.yaml")
+    driver.click("edition:custom:custom.yaml")
+    scene.setup.switch("Postal", True)
+    driver.click("house")
+    driver.key("escape", "escape")
+    assert driver.scene._story() == before
+    again = driver.open("new_game")
+    assert (again.edition.id, again.setup.has("Postal")) == ("custom", True), "the shelf is as it was left"
+    driver.key("escape")
+    driver.click("play")
+    assert driver.ctx.games.match.edition.id == "original"
+    driver.app.stack.reset("title")
+    driver.open("new_game")
+    driver.click("deal")
+    driver.click("accept")
+    assert driver.ctx.games.match.edition.id == "custom"
+    assert driver.ctx.settings.new_edition == "custom"
+    assert driver.ctx.shelf == {}
 
 
 def test_what_cannot_be_kept_is_told_and_the_rest_is_kept(tmp_path):
@@ -821,7 +849,7 @@ def test_what_cannot_be_kept_is_told_and_the_rest_is_kept(tmp_path):
     assert scene.refill("short") == "The edition short cannot be played now; Original is chosen."
     assert scene.setup.has("Postal")
 
-    driver.ctx.change(new_edition="short", new_rules='{"dealer":"fixed","progress":"sideways"}')
+    driver = Driver(new_edition="short", new_rules='{"dealer":"fixed","progress":"sideways"}')
     again = driver.open("new_game")
     assert again.edition.id == "original"
     assert again.setup.rules == {"dealer": "fixed"}
@@ -882,8 +910,13 @@ def test_phases_of_ones_own_are_written_and_stand_on_the_shelf_at_once(tmp_path)
     editor.focus("add")
     driver.key("enter")
     assert editor.phases[-1] == (Requirement("set", 3),)
+    editor.scroll_to(0)
+    editor.focus("box")
+    driver.key("right", "right")
+    assert BOX_NAMES[editor.box] == "Pencil"
     driver.click("save")
     assert driver.scene is shelf
+    assert shelf.edition.box == "pencil"
     assert (shelf.edition.name, shelf.edition.phases) == ("Käse 3", tuple(editor.phases))
     (file,) = (tmp_path / "variants").iterdir()
     assert load_edition(file) == shelf.edition
@@ -895,6 +928,10 @@ def test_phases_of_ones_own_are_written_and_stand_on_the_shelf_at_once(tmp_path)
     assert driver.scene is shelf
     assert shelf.edition.id == "original"
     assert list((tmp_path / "variants").iterdir()) == []
+
+
+def test_every_picture_of_a_box_has_a_name_to_choose_it_by():
+    assert {*BOX_NAMES} - {""} == {*BOXES}
 
 
 def test_the_editor_asks_before_unsaved_work_is_lost(tmp_path):

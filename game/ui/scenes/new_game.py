@@ -77,6 +77,8 @@ class NewGameScene(ShelfPlaces):
         super().enter(ctx)
         self.lost = any(lost)
         if self.lost:
+            # There is something to choose after all.
+            self._as_dealt = False
             self.say(" ".join(filter(None, lost)), "refuse")
         if self._chosen is not None:
             name = self._box_name(self._chosen)
@@ -304,10 +306,11 @@ class NewGameScene(ShelfPlaces):
             "new_name": self._chosen.name[:80] or self._chosen.id,
             "new_rules": self.setup.to_text(),
         }
-        if dealt:
+        # Play on the title leaves the shelf as it was.
+        if dealt and not self._as_dealt:
             values |= game
             self.ctx.shelf.clear()
-        else:
+        elif not self._as_dealt:
             self.ctx.shelf.update(game)
         if any(getattr(self.ctx.settings, name) != value for name, value in values.items()):
             self.ctx.change(**values)

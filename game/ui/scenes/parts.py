@@ -53,8 +53,8 @@ def how_far(saved: Saved) -> str:
 
 
 class StoryButton(Button):
-    """A button with smaller lines under its word, which say what it leads to; in a list the words of all begin
-    at the left (`listed`), beside their signs.
+    """A button with smaller lines under its word, which say what it leads to; in a list the words of all
+    begin at the left (`listed`), beside their signs.
     """
 
     def __init__(
