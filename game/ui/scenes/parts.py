@@ -54,7 +54,7 @@ def how_far(saved: Saved) -> str:
 
 class StoryButton(Button):
     """A button with smaller lines under its word, which say what it leads to; in a list the words of all
-    begin at the left (`listed`), beside their signs.
+    begin at the left (`listed`), beside their signs or a `number` in their place.
     """
 
     def __init__(
@@ -64,11 +64,13 @@ class StoryButton(Button):
         on_press: Callable[[], object],
         *,
         listed: bool = False,
+        number: int | None = None,
         **looks: Any,
     ) -> None:
         super().__init__(label, on_press, **looks)
         self.lines = tuple(lines)
         self.listed = listed
+        self.number = number
 
     def min_size(self, art: Art) -> tuple[int, int]:
         width, height = super().min_size(art)
@@ -103,8 +105,11 @@ class StoryButton(Button):
         """The words from the left on, the sign before them in a column of its own."""
         rect = self.rect.move(0, art.unit if self.pressed else 0)
         column = round(art.text_px("body") * 2.4)
-        if self.icon:
-            sign = art.icon(self.icon, round(art.text_px("body") * 1.3), ink)
+        size = round(art.text_px("body") * 1.3)
+        signs = [art.icon(self.icon, size, ink)] if self.icon else []
+        if not signs and self.number is not None:
+            signs = [art.numeral(str(self.number), size, ink)]
+        for sign in signs:
             surface.blit(sign, sign.get_rect(center=(rect.left + column // 2 + art.unit, rect.centery)))
         room = rect.width - column - pad(art)
         words = [art.text(self.label, "body", ink, strong=True, width=room)]
