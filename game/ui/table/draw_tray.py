@@ -17,7 +17,17 @@ from game.ui.table.elements import Element, Face, rect_of, text_at
 from game.ui.table.melds import RATIO
 from game.ui.table.slots import Slot, slot_places
 from game.ui.table.tray import SlotState
-from game.ui.text import _, card_name, color_name, either, need_words, ngettext, number_name, phase_title
+from game.ui.text import (
+    _,
+    card_name,
+    color_name,
+    either,
+    need_words,
+    ngettext,
+    number_name,
+    pgettext,
+    phase_title,
+)
 
 # What could lie in an empty place of each kind of group: a number, a sign, or the name of a shape.
 GHOSTS: Mapping[str, Callable[[int], int | str]] = {
@@ -212,7 +222,10 @@ def _choose(art: Art, rect: pygame.Rect, face: Face) -> Element:
     """The button that chooses the phase: which one is collected, or that one has to be declared."""
     hovered = face.controller.hovered == "choose"
     number = face.board.plan.phase
-    words = phase_title(face.board.view.edition, number) if number else _("Choose your phase")
+    # A house rule has the same name, which other languages say otherwise.
+    words = pgettext("button", "Choose your phase")
+    if number:
+        words = phase_title(face.board.view.edition, number)
     mine = bool(number) or face.board.view.table.turn == face.board.view.seat
 
     def draw(surface: pygame.Surface) -> None:
