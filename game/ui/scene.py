@@ -189,20 +189,26 @@ class SceneStack:
 
     def pop(self) -> None:
         """Close the top scene; the one below goes on."""
-        self._scenes.pop().leave()
+        self._close()
         self._changed = True
         if self._scenes:
             self._scenes[-1].resume()
 
     def replace(self, scene: Scene | str, **values: Any) -> Scene:
         """Close the top scene and open another in its place."""
-        self._scenes.pop().leave()
+        self._close()
         return self.push(scene, **values)
 
     def clear(self) -> None:
         """Close everything, the top scene first."""
         while self._scenes:
-            self._scenes.pop().leave()
+            self._close()
+
+    def _close(self) -> None:
+        scene = self._scenes.pop()
+        scene.leave()
+        # Scenes and their parts know each other: their memory is only given back some time later.
+        scene.let_go()
 
     def reset(self, scene: Scene | str, **values: Any) -> Scene:
         """Close everything and open one scene."""

@@ -13,7 +13,6 @@ from game.ui.dice.board import Plan
 from game.ui.dice.coach import Coaching, coach_for
 from game.ui.dice.draw_words import hint_goes_low
 from game.ui.dice.hinting import still_to_do
-from game.ui.dice.painter import Painter
 from game.ui.dice.status import prompts, status_line, tip_of
 from game.ui.dice.things import things
 from game.ui.scene import Context
@@ -25,6 +24,8 @@ from game.ui.thumbnails import to_text
 
 # How long nothing has to move, in seconds, before a picture is drawn in advance.
 PATIENCE = 0.15
+# How much is kept of all other pictures, as a share of what a table of cards needs.
+_SHARE = 0.5
 
 
 class DiceScene(DiceInput):
@@ -36,6 +37,7 @@ class DiceScene(DiceInput):
 
     def enter(self, ctx: Context) -> None:
         super().enter(ctx)
+        ctx.art.allot(_SHARE)
         self.coaching = Coaching()
         # A tip for which there is no room in the bowl.
         self._aside = ""
@@ -90,6 +92,9 @@ class DiceScene(DiceInput):
         games = self.games
         games.keep()
         games.ui, games.arrangement, games.thumbnail = self._arrangement(), None, str
+        # What is drawn here is of no use elsewhere, and the other way round.
+        self.ctx.art.allot(1)
+        self.painter.let_go()
 
     def resume(self) -> None:
         super().resume()
@@ -129,10 +134,12 @@ class DiceScene(DiceInput):
             )
 
     def update(self, dt: float) -> None:
-        if not (self.animating or self.board.queue.moving):
+        if self.board.queue.movers():
+            self._idle = 0.0
+        else:
             self._draw_ahead(dt)
+        if not (self.animating or self.board.queue.moving):
             return
-        self._idle = 0.0
         self.board.queue.update(dt)
         self.board.relax()
         self._go_on()
@@ -254,9 +261,7 @@ class DiceScene(DiceInput):
 
     def _thumbnail(self) -> str:
         """The table as it looks to the person."""
-        picture = pygame.Surface(self.ctx.size)
-        Painter(self.ctx.art).draw(picture, self.face, whole=True)
-        return to_text(picture)
+        return to_text(self.painter.photograph(self.face, self.ctx.size))
 
     def _restore(self, ui: object) -> None:
         """The dice that were set aside when the game was left."""
