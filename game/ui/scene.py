@@ -7,6 +7,7 @@ from collections.abc import Callable
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Any, Protocol
 
+from game.ui import allocator
 from game.ui.intents import Intent, Resized
 from game.ui.speech import Heard
 
@@ -285,6 +286,9 @@ class SceneStack:
             surface.blit(self._under, (0, 0))
         rects = self._draw_one(top, surface, stale=whole or bool(below))
         self._changed = False
+        if whole:
+            # Another scene has other pictures: what those before it left is in the way.
+            allocator.give_back()
         return None if whole else rects
 
     @staticmethod

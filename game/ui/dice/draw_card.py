@@ -13,7 +13,6 @@ from game.ui.dice.card_places import AFTER, FAILED, FIRST, TOTAL, CardPlaces, si
 from game.ui.dice.face import Face
 from game.ui.stills import Element, rect_of, text_at
 from game.ui.text import _
-from game.ui.theme import faded
 
 # Rows that add up.
 SUMS = (AFTER, TOTAL)

@@ -61,9 +61,7 @@ class Cut(NamedTuple):
         """Larger or smaller; a picture of its own."""
         width, height = self.picture.get_size()
         size = max(1, round(width * by)), max(1, round(height * by))
-        return Cut(
-            pygame.transform.smoothscale(self.picture, size), (self.shift[0] * by, self.shift[1] * by)
-        )
+        return Cut(pygame.transform.smoothscale(self.picture, size), (self.shift[0] * by, self.shift[1] * by))
 
     def faded(self, alpha: float) -> Cut:
         """So solid, 0 to 1; a picture of its own."""
@@ -160,7 +158,11 @@ class Flights:
             yield partial(self.large_shadow, edge, step / _LIFTS)
         small = rolling_edge(edge)
         # Each direction in large steps first: whoever rolls meanwhile sees dice that turn.
-        for spin in (*range(0, HALF, 3 * STEP), *range(STEP, HALF, 3 * STEP), *range(2 * STEP, HALF, 3 * STEP)):
+        for spin in (
+            *range(0, HALF, 3 * STEP),
+            *range(STEP, HALF, 3 * STEP),
+            *range(2 * STEP, HALF, 3 * STEP),
+        ):
             for low in dict.fromkeys(is_low(die) for die in edition.dice):
                 for heading in range(0, HALF, HEADING):
                     yield partial(self._get, *self._blurred(low, heading, spin, small))

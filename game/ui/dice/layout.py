@@ -132,9 +132,7 @@ def layout(
     deep = max(32.0, metrics.body * (1.9 if low else 2.7))
     row = Box(left.x, status.y - m - deep, left.w, deep)
     top, bottom = header.bottom + m / 2, row.y - m
-    trays = [
-        _tray(edition, one, left.w, bottom - top, metrics) for one in range(1, edition.last_phase + 1)
-    ]
+    trays = [_tray(edition, one, left.w, bottom - top, metrics) for one in range(1, edition.last_phase + 1)]
     tray_die, slots, bands, labels, taken = trays[min(phase, edition.last_phase) - 1]
     # As high as the highest, so that bowl and tray stay where they are from phase to phase.
     deep_tray = max(one.height for one in trays)

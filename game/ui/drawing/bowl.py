@@ -28,7 +28,8 @@ def paint_bowl(target: pygame.Surface, rect: pygame.Rect, theme: Theme) -> None:
     radius = max(10, round(min(rect.size) * 0.09))
     wood = mix(_WOOD, theme["felt_rim"], 0.22)
     with held_corners(target, rect, radius):
-        shades = _rows(target, rect, [(0.0, mix(wood, WHITE, 0.14)), (0.5, wood), (1.0, mix(wood, BLACK, 0.3))])
+        stops = [(0.0, mix(wood, WHITE, 0.14)), (0.5, wood), (1.0, mix(wood, BLACK, 0.3))]
+        shades = _rows(target, rect, stops)
         _grain(target, rect, rim, shades)
         lit = rect.move(0, max(1, rim // 8))
         target.set_clip(rect)

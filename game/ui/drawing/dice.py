@@ -27,6 +27,10 @@ ROUND, PANEL = 0.14, 0.78
 ROOM = 1.66
 # Its body is drawn so many times larger, then made smaller.
 _FINE = 2
+# Small ones once more than that.
+_SMALL = 160
+# How far the points of a round corner are apart, in radians.
+_ARC = math.radians(12)
 # A side that looks at the camera no more than this is not seen.
 _HIDDEN = 0.12
 # A side that looks at it no more than this is seen at a slant.
@@ -64,8 +68,9 @@ def _rounded_square(half: float, radius: float) -> list[Point]:
 
 
 # The middles of the spheres that round the corners, in edges.
+_INNER = 0.5 - ROUND
 _CORNERS: tuple[Vector, ...] = tuple(
-    (x * (0.5 - ROUND), y * (0.5 - ROUND), z * (0.5 - ROUND)) for x in (-1, 1) for y in (-1, 1) for z in (-1, 1)
+    (x * _INNER, y * _INNER, z * _INNER) for x in (-1, 1) for y in (-1, 1) for z in (-1, 1)
 )
 # What is lit as one side, and how far it is from the middle, in edges: no part of it leaves the rounded cube.
 _PLATE, _DEPTH = _rounded_square(0.445, ROUND), 0.475
@@ -110,8 +115,9 @@ class DicePainter:
         # A cube is the same seen from its other side: what holds one half holds both.
         wide, tall = (max(abs(one[axis]) for one in corners) + ROUND for axis in (0, 1))
         size = 2 * math.ceil(edge * wide) + 2, 2 * math.ceil(edge * tall) + 2
-        big = blank((size[0] * _FINE, size[1] * _FINE), (*self._plain(body)[:3], 0))
-        self._cube(big, body, corners, sides, edge * _FINE)
+        fine = _FINE if edge > _SMALL else _FINE + 1
+        big = blank((size[0] * fine, size[1] * fine), (*self._plain(body)[:3], 0))
+        self._cube(big, body, corners, sides, edge * fine)
         whole = pygame.transform.smoothscale(big, size)
         self._panels_on(whole, body, sides, edge)
         return whole
@@ -146,12 +152,12 @@ class DicePainter:
         """The die without what is on its sides."""
         left, top = surface.get_width() / 2, surface.get_height() / 2
         base, bend = self._plain(body), edge * ROUND
-        outline = [(left + x * edge, top + y * edge) for x, y in hull(corners)]
+        points = [(left + x * edge, top + y * edge) for x, y in hull(corners)]
         dusk = mix(base, _DUSK, 0.8)
         rim = mix(base, _DUSK, 0.55)
-        _rounded(surface, rim, outline, bend)
+        pygame.draw.polygon(surface, rim, _round_hull(points, bend))
         edges = mix(base, WHITE, 0.26 if body.low else 0.2)
-        _rounded(surface, edges, outline, bend - max(1.0, edge * 0.014))
+        pygame.draw.polygon(surface, edges, _round_hull(points, bend - edge * 0.016))
         for side in sides:
             (x, y), a, b = side.middle, side.right, side.down
             plate = [
@@ -287,15 +293,15 @@ def _shade(normal: Vector) -> float:
     return min(1.0, 0.62 + 0.45 * max(-0.4, facing))
 
 
-def _rounded(
-    surface: pygame.Surface, color: Rgba, points: Sequence[tuple[float, float]], radius: float
-) -> None:
-    pygame.draw.polygon(surface, color, points)
+def _round_hull(points: Sequence[Point], radius: float) -> list[Point]:
+    """The outline of a convex polygon pushed out by a radius, its corners round."""
+    found = []
     for i, (x, y) in enumerate(points):
-        px, py = points[i - 1]
-        length = math.hypot(x - px, y - py)
-        if length > 0.1:
-            nx, ny = (y - py) / length * radius, (px - x) / length * radius
-            band = [(px + nx, py + ny), (x + nx, y + ny), (x - nx, y - ny), (px - nx, py - ny)]
-            pygame.draw.polygon(surface, color, band)
-        pygame.draw.circle(surface, color, (x, y), radius)
+        (ax, ay), (bx, by) = points[i - 1], points[(i + 1) % len(points)]
+        start = math.atan2(ax - x, y - ay)
+        sweep = (math.atan2(x - bx, by - y) - start) % math.tau
+        steps = max(1, round(sweep / _ARC))
+        for step in range(steps + 1):
+            turn = start + sweep * step / steps
+            found.append((x + radius * math.cos(turn), y + radius * math.sin(turn)))
+    return found

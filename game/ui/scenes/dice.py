@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import Any
 
 import pygame
@@ -17,6 +18,7 @@ from game.ui.dice.status import prompts, status_line, tip_of
 from game.ui.dice.things import things
 from game.ui.scene import Context
 from game.ui.scenes.dice_input import DiceInput
+from game.ui.table.draw_words import fits
 from game.ui.table.habits import habits_of
 from game.ui.text import _, ngettext
 from game.ui.text.opponents import called
@@ -179,18 +181,13 @@ class DiceScene(DiceInput):
         face.hint = hint.words if hint is not None else ""
         face.hinted = still_to_do(hint, board.kept) if hint is not None else frozenset()
         self._guide()
-        self._advise()
         device = self.ctx.device
         low = hint.words if hint is not None and hint_goes_low(face, self.ctx.art) else ""
         if low:
             face.hint = ""
-        face.status = (
-            low
-            or tip_of(self.controller, self.ctx.bindings, device)
-            or self.notices.hint
-            or self._aside
-            or self._status()
-        )
+        wanted = low or tip_of(self.controller, self.ctx.bindings, device) or self.notices.hint
+        self._advise(wanted)
+        face.status = wanted or self._aside or self._status()
         face.prompts = prompts(self.controller, self.ctx.bindings) if device == PAD else ()
         face.hovered = self.controller.hovered
         face.focus = self.controller.focus if self.ctx.show_focus else ""
@@ -213,16 +210,18 @@ class DiceScene(DiceInput):
             return told
         return _("{sentence} Take back: {key}", sentence=told, key=key)
 
-    def _advise(self) -> None:
-        """In the first game, the first time that something becomes possible."""
+    def _advise(self, wanted: str) -> None:
+        """In the first game, the first time that something becomes possible. What is `wanted` in the lowest
+        line is said there meanwhile.
+        """
         table, settings = self.view().table, self.ctx.settings
         tip = self.coaching.look(self.board, table.attempt if table.turn == self.seat else None, settings)
         said = self.coaching.said
-        coach = coach_for(said, self.board.layout) if said else None
+        coach = None
+        # With a pad the lowest line tells its buttons too.
+        if said and self.ctx.device != PAD:
+            coach = coach_for(wanted or said, self.board.layout, partial(fits, self.ctx.art))
         self._aside = said if coach is None else ""
-        # A sentence or a hint lies where a tip would.
-        if self.face.toast:
-            coach = None
         if coach != self.board.coach:
             self.board.coach = coach
             self.board.revision += 1
