@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterator, Mapping
+from hashlib import sha256
 from pathlib import Path
 from typing import Any, NamedTuple
 
@@ -10,7 +12,7 @@ import pygame
 
 from game.storage.paths import Paths
 from game.ui.fonts import Fonts
-from game.ui.scene import SCENES
+from game.ui.screens import SCENES
 from game.ui.screenshot import SceneError, render_scene
 from game.ui.sizes import Size
 from game.ui.theme import DEFAULT_THEME, theme_names
@@ -87,7 +89,14 @@ def draw_all(
     folder.mkdir(parents=True, exist_ok=True)
     sheets: list[Path] = []
     held: dict[str, list[tuple[str, pygame.Surface]]] = {}
+    pages: Counter[str] = Counter()
     seen: set[tuple[str, Size, int, str, bytes]] = set()
+
+    def finish(group: str) -> None:
+        pages[group] += 1
+        sheets.append(folder / f"{group}_{pages[group]}.png")
+        _save(contact_sheet(held.pop(group)), sheets[-1])
+
     for shot in shots(scenes, sizes):
         picture = render_scene(
             shot.scene,
@@ -98,7 +107,8 @@ def draw_all(
             look={**(look or {}), "theme": shot.theme},
         )
         thumb = _thumbnail(picture)
-        same = (shot.scene, shot.size, shot.text_scale, shot.theme, pygame.image.tobytes(thumb, "RGB"))
+        looks = sha256(pygame.image.tobytes(thumb, "RGB")).digest()
+        same = (shot.scene, shot.size, shot.text_scale, shot.theme, looks)
         if same in seen:
             continue
         seen.add(same)
@@ -106,11 +116,10 @@ def draw_all(
         of_theme = "" if shot.theme == DEFAULT_THEME else f"_{shot.theme}"
         group = f"sheet_{shot.size[0]}x{shot.size[1]}{of_theme}"
         held.setdefault(group, []).append((shot.caption, thumb))
-    for group, thumbs in held.items():
-        page = _COLUMNS * _ROWS
-        for number, start in enumerate(range(0, len(thumbs), page), 1):
-            sheets.append(folder / f"{group}_{number}.png")
-            _save(contact_sheet(thumbs[start : start + page]), sheets[-1])
+        if len(held[group]) == _COLUMNS * _ROWS:
+            finish(group)
+    for group in list(held):
+        finish(group)
     return sheets
 
 
