@@ -112,13 +112,15 @@ class Flights:
         pose, edge = die.pose, max(8, round(die.pose.width))
         assert die.top is not None
         body, top = seen(faces, die.top)
-        if die.spin < STEP / 2:
-            shadow = self.shadow(edge, pose.lift)
+        lying = self._found(_lying_key(body, top, edge, round(pose.angle)))
+        if die.spin < STEP / 2 and lying is not None and pose.angle == round(pose.angle):
             self._last.pop(die.place, None)
-            picture = self._upright(body, top, edge, pose.angle)
+            shadow, picture = self.large_shadow(edge, pose.lift), lying
+        elif die.spin < STEP / 2 and not (die.place in self._last and self._fresh >= MOST_FRESH):
+            self._last.pop(die.place, None)
+            shadow, picture = self.shadow(edge, pose.lift), self._sliding(body, top, edge, pose.angle)
         else:
-            shadow = self.large_shadow(edge, pose.lift)
-            small = rolling_edge(edge)
+            shadow, small = self.large_shadow(edge, pose.lift), rolling_edge(edge)
             rolling = self._rolling(die, is_low(faces), body, top, small)
             picture = rolling.zoomed(edge / small * (1 + _NEARER * pose.lift))
         if pose.alpha < 1:
@@ -208,18 +210,17 @@ class Flights:
     def _lying(self, body: Body, top: int, edge: int, yaw: int) -> Cut:
         return self._get(_lying_key(body, top, edge, yaw), lambda: self.art.bare_die(body, top, edge, yaw))
 
-    def _upright(self, body: Body, top: int, edge: int, angle: float) -> Cut:
-        """A die that slides or has just landed: as it is going to lie, if that is drawn already; else as it
-        is seen in passing, of which there are few pictures, made to fit.
+    def _sliding(self, body: Body, top: int, edge: int, angle: float) -> Cut:
+        """A die that slides, or has landed before its picture was there: as it is seen in passing, of which
+        there are few pictures, made to fit.
         """
-        if angle == round(angle):
-            found = self._found(_lying_key(body, top, edge, round(angle)))
-            if found is not None:
-                return found
         yaw, small = round(angle / SLIDE) * SLIDE, rolling_edge(flight_width(edge))
         key = "sliding", body, top, small, yaw
-        turn = at_rest(top, yaw)
-        return self._get(key, lambda: self.art.turned_die(body, turn, small)).zoomed(edge / small)
+        found = self._found(key)
+        if found is None:
+            self._fresh += 1
+            found = self._put(key, Cut(self.art.turned_die(body, at_rest(top, yaw), small)))
+        return found.zoomed(edge / small)
 
     def _found(self, key: Hashable) -> Cut | None:
         found = self._kept.get(key)

@@ -50,17 +50,11 @@ class Painter:
         allocator.give_back()
 
     def photograph(self, face: Face, size: tuple[int, int]) -> pygame.Surface:
-        """A picture of its own, with every die where it belongs."""
+        """A picture of its own, with every die where it is now."""
         surface = pygame.Surface(size)
         surface.blit(draw_table.ground(face.board.layout, self.art), (0, 0))
         for element in self._rest(face, set()):
             element.draw(surface)
-        return surface
-
-    def photograph(self, face: Face, size: tuple[int, int]) -> pygame.Surface:
-        """A picture of its own, with every die where it is now."""
-        surface = pygame.Surface(size)
-        Painter(self.art).draw(surface, face, whole=True)
         return surface
 
     @property

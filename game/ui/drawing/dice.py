@@ -114,7 +114,7 @@ class DicePainter:
         corners = [seen(apply(turn, corner)) for corner in _CORNERS]
         # A cube is the same seen from its other side: what holds one half holds both.
         wide, tall = (max(abs(one[axis]) for one in corners) + ROUND for axis in (0, 1))
-        size = 2 * math.ceil(edge * wide) + 2, 2 * math.ceil(edge * tall) + 2
+        size = 2 * math.ceil(edge * wide) + 4, 2 * math.ceil(edge * tall) + 4
         fine = _FINE if edge > _SMALL else _FINE + 1
         big = blank((size[0] * fine, size[1] * fine), (*self._plain(body)[:3], 0))
         self._cube(big, body, corners, sides, edge * fine)
