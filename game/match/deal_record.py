@@ -67,8 +67,7 @@ def first_commitment(seed: int) -> str:
 
 def rounds_over(match: Match) -> int:
     """How many rounds are over."""
-    table = match.state.table
-    return table.round - (table.step not in (TurnStep.ROUND_OVER, TurnStep.GAME_OVER))
+    return match.rounds_played
 
 
 def gives_away(match: Match, watcher: Seat) -> bool:

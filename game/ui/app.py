@@ -37,9 +37,10 @@ from game.ui.intents import (
 )
 from game.ui.languages import speak, spoken
 from game.ui.saving import ask_name
-from game.ui.scene import Context, SceneStack
+from game.ui.scene import Context
 from game.ui.speech import Reader, Speaker, system_voice
-from game.ui.tables import TABLES
+from game.ui.stack import SceneStack
+from game.ui.tables import SCENES_OF
 from game.ui.text import _
 from game.ui.text.problems import problem_sentence
 from game.ui.theme import Theme, ThemeError, load_theme
@@ -299,7 +300,7 @@ class App:
     @property
     def _at_table(self) -> bool:
         """Whether a game is being played, if perhaps under a menu."""
-        return any(table in self.stack.names for table in TABLES.values())
+        return any(scenes.table in self.stack.names for scenes in SCENES_OF.values())
 
     def close(self) -> None:
         """Keep the game and the settings, and give the window back."""
@@ -364,7 +365,7 @@ class App:
 
     def _note_faults(self) -> None:
         """Write down what a computer player did wrong; the game goes on without a word."""
-        match = self.ctx.games.match
+        match = self.ctx.games.played
         known = self._faults[1] if self._faults[0] is match else 0
         if match is not None and len(match.faults) > known:
             note(self.ctx.paths.log, "\n".join(match.faults[known:]))

@@ -8,7 +8,16 @@ import pygame
 
 from game.ui.art import Art
 from game.ui.stills import Element, Stills
-from game.ui.table import draw_board, draw_hint, draw_seats, draw_specials, draw_table, draw_tray, draw_words
+from game.ui.table import (
+    draw_board,
+    draw_hint,
+    draw_questions,
+    draw_seats,
+    draw_specials,
+    draw_table,
+    draw_tray,
+    draw_words,
+)
 from game.ui.table.aloft import Aloft
 from game.ui.table.elements import Face, outlines, resting_card
 from game.ui.table.sprites import Sprite
@@ -78,8 +87,8 @@ class Painter:
             if not sprite.waiting and (sprite.above or id(sprite) in in_motion)
         ]
         known = (
-            face.board.revision, face.words, face.ready, face.clears,
-            tuple(id(one) for one in moving), sum(1 for one in face.board.sprites.values() if one.waiting),
+            face.board.revision, face.words, tuple(id(one) for one in moving),
+            sum(1 for one in face.board.sprites.values() if one.waiting),
         )  # fmt: skip
         dirty: list[pygame.Rect] = []
         if known != self._known or whole:
@@ -132,7 +141,7 @@ class Painter:
             # The open history is read alone.
             yield from draw_specials.what_differs(face, art)
             yield from draw_words.coach(face, art)
-            yield from draw_words.question(face, art)
+            yield from draw_questions.question(face, art)
             yield from draw_hint.hinted(face, art)
             yield from draw_table.focus(face, art)
         yield from draw_table.counts(face, art)
