@@ -10,8 +10,8 @@ from game.rules.dicegame.actions import Action, GiveUp, MakePhase
 from game.rules.dicegame.legal import groupings
 from game.rules.dicegame.view import DiceView
 from game.ui.bindings import PAD
-from tests.ui.dice.games import ME, Table, match_at
-from tests.ui.dice.test_play import Arrows, Keys, Mouse, Pad, lost, makeable
+from tests.ui.dice.games import ME, Table, lost, makeable, match_at
+from tests.ui.dice.hands import Arrows, Keys, Mouse, Pad
 
 HANDS: tuple[type[Mouse], ...] = (Mouse, Keys, Arrows, Pad)
 
