@@ -36,7 +36,7 @@ from game.ui.table.spoken import focus_words
 from game.ui.table.status import status_line
 from game.ui.table.things import things
 from game.ui.table.tips import prompts, tip_of
-from game.ui.table.warming import PATIENCE, drawn_cards, pictures
+from game.ui.table.warming import PATIENCE, for_hand, pictures
 from game.ui.text import _
 from game.ui.text.opponents import called
 from game.ui.thumbnails import to_text
@@ -100,9 +100,9 @@ class TableScene(PlayScene[PlayerView, Action, Event]):
             self.board.resize(*now)
 
     def begins(self) -> None:
-        # All at once, or the first cards of the deal would stutter.
-        for draw in drawn_cards(self.ctx.art, self.board):
-            draw()
+        # What would make the first cards that are dealt stutter.
+        for job in for_hand(self.ctx.art, self.board):
+            job()
 
     def retell(self, events: Iterable[Event]) -> None:
         self.board.lines.clear()

@@ -18,7 +18,7 @@ PATIENCE = 0.3
 def pictures(art: Art, board: Board) -> Iterator[Job]:
     """Shadows, and the grounds that faces share, each as a call that draws it."""
     layout = board.layout
-    yield from drawn_cards(art, board)
+    yield from for_hand(art, board)
     for width in (layout.card, layout.pile_card, layout.tray_card):
         yield from shadows(art, width)
     yield partial(art.back, round(layout.pile_card))
@@ -26,7 +26,7 @@ def pictures(art: Art, board: Board) -> Iterator[Job]:
     yield from _grounds(art, board, layout.tray_card)
 
 
-def drawn_cards(art: Art, board: Board) -> Iterator[Job]:
+def for_hand(art: Art, board: Board) -> Iterator[Job]:
     """What a card that is drawn shows while it turns over on its way to the hand."""
     yield partial(art.back, round(board.layout.card))
     yield from _grounds(art, board, board.layout.card)
