@@ -1,33 +1,21 @@
-"""The commands `replay` and `verify`: a saved game told, and its deals or rolls made again from its seed."""
+"""A saved game told from its beginning, a sentence for each thing that happened."""
 
 from __future__ import annotations
 
-import argparse
-import sys
 from collections.abc import Iterator
-from pathlib import Path
 
-from game.match.deal_record import commitment_to, gives_away, rounds_over, the_deal
 from game.match.dice_match import DiceMatch
-from game.match.dice_proof import checked_rolls, key_of, order_is_right
-from game.match.dice_proof import commitment_to as commitment_to_dice
 from game.match.match import Match
-from game.match.proof import is_as_it_should_be
 from game.match.retold import retold
 from game.rules.cardgame.edition import Edition
 from game.rules.cardgame.events import HandDealt, RoundEnded, redact
 from game.rules.cards import Card, Seat
-from game.rules.dicegame.edition import face_text
 from game.rules.dicegame.events import AttemptBegan
-from game.storage.kept import game_in
-from game.storage.problem import Problem
 from game.ui.dice.teller import Teller as DiceTeller
 from game.ui.table.history import Teller
 from game.ui.table.wording import the_card
 from game.ui.text import N_, _, names_joined, phase_name
 from game.ui.text.opponents import called
-
-GOOD, FAILED, WRONG = 0, 1, 2
 
 
 def sentences(match: Match, seat: Seat, *, all_open: bool = False) -> Iterator[str]:
@@ -78,84 +66,3 @@ def _counted(own: bool, name: str, ended: RoundEnded, seat: int, edition: Editio
     else:
         told = N_("{name} made no phase and counts {points}, {total} in all.")
     return _(told, name=name, phase=phase, points=ended.points[seat], total=ended.scores[seat])
-
-
-def replay(chosen: argparse.Namespace) -> int:
-    """Print the game; returns the exit code. `chosen` is the command line's."""
-    match = game_in(chosen.file)
-    if isinstance(match, Problem):
-        return _refused(match)
-    seats = len(match.seats)
-    if chosen.seat is not None and chosen.seat > seats:
-        print(f"There are {seats} seats in {chosen.file}, not {chosen.seat}.", file=sys.stderr)
-        return WRONG
-    person = next((seat for seat, info in enumerate(match.seats) if info.bot is None), 0)
-    seat = Seat(person if chosen.seat is None else chosen.seat - 1)
-    names = ", ".join(f"{info.name} ({info.bot or 'person'})" for info in called(match.seats))
-    print(f"{match.edition.name}, seed {match.seed}: {names}")
-    print()
-    told = (
-        dice_sentences(match, seat)
-        if isinstance(match, DiceMatch)
-        else sentences(match, seat, all_open=chosen.open)
-    )
-    for sentence in told:
-        print(sentence)
-    return GOOD
-
-
-def verify(chosen: argparse.Namespace) -> int:
-    """Check every deal or roll of the games; returns the exit code. `chosen` is the command line's."""
-    code = GOOD
-    for file in chosen.files:
-        match = game_in(file)
-        if isinstance(match, Problem):
-            code = max(code, _refused(match))
-        elif isinstance(match, DiceMatch):
-            code = max(code, _rolls_verified(file, match))
-        else:
-            code = max(code, _verified(file, match))
-    return code
-
-
-def _refused(trouble: Problem) -> int:
-    print(trouble, file=sys.stderr)
-    return WRONG
-
-
-def _verified(file: Path, match: Match) -> int:
-    over = rounds_over(match)
-    if any(gives_away(match, Seat(seat)) for seat in range(len(match.seats))):
-        print(f"{file}: cards are still saved; the deals can be checked when the game is over.")
-        return GOOD
-    wrong = 0
-    for number in range(1, over + 1):
-        deal = the_deal(match, number, Seat(0))
-        right = is_as_it_should_be(match, deal)
-        wrong += not right
-        told = "as it should be" if right else "NOT what the seed makes"
-        print(f"round {number}: key {deal.key.hex()}, SHA-256 {commitment_to(deal.key)}: {told}")
-    rounds = "round" if over == 1 else "rounds"
-    end = "all is as it should be" if not wrong else f"{wrong} wrong"
-    print(
-        f"{file}: {len(match.log)} actions by the rules, {over} {rounds} dealt from seed {match.seed}: {end}"
-    )
-    return FAILED if wrong else GOOD
-
-
-def _rolls_verified(file: Path, match: DiceMatch) -> int:
-    if not match.over:
-        print(f"{file}: the game goes on; the rolls can be checked when it is over.")
-        return GOOD
-    rolls = checked_rolls(match)
-    wrong = sum(not roll.right for roll in rolls) + (not order_is_right(match))
-    for one in rolls:
-        shown = " ".join(
-            face_text(die[face]) for die, face in zip(match.edition.dice, one.faces, strict=True)
-        )
-        told = "" if one.right else ": NOT what the seed makes"
-        print(f"{called(match.seats)[one.seat].name}, attempt {one.attempt}, roll {one.roll}: {shown}{told}")
-    print(f"key {key_of(match.seed).hex()}, SHA-256 {commitment_to_dice(match.seed)}")
-    end = "all is as it should be" if not wrong else f"{wrong} wrong"
-    print(f"{file}: {len(match.log)} actions by the rules, {len(rolls)} rolls from seed {match.seed}: {end}")
-    return FAILED if wrong else GOOD

@@ -28,7 +28,7 @@ from game.storage.paths import find_paths
 from game.storage.problem import Problem
 from game.storage.saves import SaveData, read_save, write_save
 from game.ui.fonts import FILES, font_bytes_path
-from game.ui.scene import SCENES
+from game.ui.screens import SCENES
 from game.ui.screenshot import render_scene
 from game.ui.text import use_language
 from game.ui.theme import load_theme

@@ -118,10 +118,10 @@ def test_files_named_in_the_text_are_there() -> None:
 
 
 def test_the_example_scene_opens_and_closes(monkeypatch: pytest.MonkeyPatch) -> None:
-    from game.ui import scene
+    from game.ui.screens import SCENES
     from tests.ui.driver import Driver
 
-    monkeypatch.setitem(scene.SCENES, "tip", code("scene")["TipScene"])
+    monkeypatch.setitem(SCENES, "tip", code("scene")["TipScene"])
     for size, scale in (((960, 600), 200), ((1280, 720), 100)):
         driver = Driver(size, text_scale=scale, reduced_motion=True)
         title = driver.open("title")

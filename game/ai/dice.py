@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 from game.ai.bot import Player
 from game.ai.characters import EVEN, Temper, temper_of
-from game.ai.dice_advice import DiceAdvice, DiceWhy, Values
+from game.ai.dice_advice import DiceAdvice, DiceWhy
 from game.ai.dice_aims import CHANCE, Aim, Keep
 from game.ai.dice_odds import solved
 from game.ai.dice_plans import plans
@@ -113,7 +113,9 @@ class DicePlayer:
         return (yield from known_odds.keeps(shown, rolls))
 
     def advise(self, view: DiceView) -> tuple[DiceAdvice, ...]:
-        """The best choices, the best first, each with its reason."""
+        """The best choices, the best first, each with its reason. To be asked of a player to whom every phase
+        that is made is worth something, as it is to `dice_adviser`.
+        """
         return finished(self.advising(view))
 
     def advising(self, view: DiceView) -> Thought[tuple[DiceAdvice, ...]]:
@@ -122,8 +124,7 @@ class DicePlayer:
         found = yield from solved(view.edition, phase, self.parts.aim or aim_for(view), told=True)
         if view.table.step is DiceStep.ROLL:
             start = yield from found.start(rolls)
-            values: Values = (("chance", start.chance), ("points", start.points))
-            return (DiceAdvice(Roll(seat), 0.0, DiceWhy.FIRST_ROLL, values),)
+            return (DiceAdvice(Roll(seat), 0.0, DiceWhy.FIRST_ROLL, start.chance, start.points),)
         keeps = yield from found.keeps(rolled(view), rolls)
         yield
         ways = groupings(view)
@@ -132,18 +133,18 @@ class DicePlayer:
         advised = []
         for place, keep in enumerate(keeps[:_ADVISED]):
             after = keeps[place + 1].chance if place + 1 < len(keeps) else None
-            why, values = _reason(keep, now, after, stops=len(keep.dice) == len(view.edition.dice))
-            advised.append(DiceAdvice(_action(view, keep), keeps[0].worth - keep.worth, why, values))
+            why = _reason(now, stops=len(keep.dice) == len(view.edition.dice))
+            action, cost = _action(view, keep), keeps[0].worth - keep.worth
+            advised.append(DiceAdvice(action, cost, why, keep.chance, keep.points, now or 0, after))
         return tuple(advised)
 
 
-def _reason(keep: Keep, now: int | None, after: float | None, *, stops: bool) -> tuple[DiceWhy, Values]:
+def _reason(now: int | None, *, stops: bool) -> DiceWhy:
     if not stops:
-        values: Values = (("chance", keep.chance), ("points", keep.points), ("next", after))
-        return (DiceWhy.KEEP, values) if now is None else (DiceWhy.ROLL_ON, (*values, ("now", now)))
+        return DiceWhy.KEEP if now is None else DiceWhy.ROLL_ON
     if now is None:
-        return DiceWhy.LOST, ()
-    return (DiceWhy.MAKE if keep.worth > 0 else DiceWhy.TOO_FEW), (("now", now), ("next", after))
+        return DiceWhy.LOST
+    return DiceWhy.MAKE
 
 
 def _action(view: DiceView, keep: Keep) -> Action:

@@ -109,6 +109,25 @@ class BaseMatch(ABC, Generic[E, S, V, A, Ev]):
     def between_turns(self) -> bool:
         """Whether nobody is to play now: the game, or a part of it, is over."""
 
+    @property
+    @abstractmethod
+    def rounds_played(self) -> int:
+        """How many rounds are over; of dice, how many attempts of whoever had most of them."""
+
+    @property
+    @abstractmethod
+    def points(self) -> tuple[int, ...]:
+        """What everybody has scored so far, by seat."""
+
+    @property
+    @abstractmethod
+    def replayable(self) -> bool:
+        """Whether there is something to look at again of which nothing is hidden any more."""
+
+    def go_on(self) -> bool:
+        """Begin the next part of a game that waits between two of them; False where it does not wait."""
+        return False
+
     @abstractmethod
     def takes_back(self, seat: Seat) -> bool:
         """Whether the seat may take its last action back."""

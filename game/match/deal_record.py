@@ -6,7 +6,6 @@ How a key makes the order of the cards, and how to check it with other means, st
 from __future__ import annotations
 
 from collections.abc import Iterator
-from hashlib import sha256
 from typing import NamedTuple
 
 from game.match.match import Match
@@ -15,6 +14,7 @@ from game.rules.cardgame.events import CardDrawn, HandDealt, OpeningCard, PileRe
 from game.rules.cardgame.rounds import round_key
 from game.rules.cardgame.view import TurnStep
 from game.rules.cards import Card, Seat
+from game.rules.digest import hex_digest
 
 
 class PileCard(NamedTuple):
@@ -46,7 +46,7 @@ class Deal(NamedTuple):
 
 def commitment_to(key: bytes) -> str:
     """The SHA-256 of a key as 64 hexadecimal digits: it tells nothing of the key, and fits no other."""
-    return sha256(key).hexdigest()
+    return hex_digest(key)
 
 
 def round_committed(match: Match) -> int:
@@ -67,8 +67,7 @@ def first_commitment(seed: int) -> str:
 
 def rounds_over(match: Match) -> int:
     """How many rounds are over."""
-    table = match.state.table
-    return table.round - (table.step not in (TurnStep.ROUND_OVER, TurnStep.GAME_OVER))
+    return match.rounds_played
 
 
 def gives_away(match: Match, watcher: Seat) -> bool:

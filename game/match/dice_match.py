@@ -44,6 +44,21 @@ class DiceMatch(BaseMatch[DiceEdition, DiceState, DiceView, Action, Event]):
         """Whether the game is over."""
         return self.over
 
+    @property
+    def rounds_played(self) -> int:
+        """How many attempts whoever had most of them has had."""
+        return max(len(facts.points) + facts.failed for facts in self._state.table.seats)
+
+    @property
+    def points(self) -> tuple[int, ...]:
+        """What everybody has scored so far, by seat."""
+        return tuple(facts.total for facts in self._state.table.seats)
+
+    @property
+    def replayable(self) -> bool:
+        """Always: nothing is ever hidden."""
+        return True
+
     def takes_back(self, seat: Seat) -> bool:
         """Whether the seat may take its last action back: how its attempt ended, until anybody has rolled."""
         last = self.log[-1] if self.log else None

@@ -5,13 +5,13 @@ worked out a second time, by the recipe of `game/README.md` and nothing that the
 from __future__ import annotations
 
 from collections.abc import Sequence
-from hashlib import sha256
 from typing import NamedTuple
 
 from game.match.dice_match import DiceMatch
 from game.match.recipe import Stream
 from game.rules.cards import Seat
 from game.rules.dicegame.events import AttemptBegan, DiceRolled, OrderRolled
+from game.rules.digest import digest, hex_digest
 
 
 class CheckedRoll(NamedTuple):
@@ -30,18 +30,18 @@ class CheckedRoll(NamedTuple):
 
 def key_of(seed: int) -> bytes:
     """The key of all dice of a game."""
-    return sha256(f"decaphase:{seed}:dice".encode()).digest()
+    return digest(f"decaphase:{seed}:dice".encode())
 
 
 def commitment_to(seed: int) -> str:
     """The SHA-256 of a game's key as 64 hexadecimal digits; the key itself is told when the game is over."""
-    return sha256(key_of(seed)).hexdigest()
+    return hex_digest(key_of(seed))
 
 
 def order_is_right(match: DiceMatch) -> bool:
     """Whether the rolls for the order of play are what the key makes."""
     die = match.edition.dice[0]
-    stream = Stream(sha256(key_of(match.seed) + b":order").digest())
+    stream = Stream(digest(key_of(match.seed) + b":order"))
     told = [event for event in match.events_for(Seat(0)) if isinstance(event, OrderRolled)]
     return all(
         number == (die[stream.below(len(die))].number or 0) for event in told for _seat, number in event.rolls
@@ -59,7 +59,7 @@ def checked_rolls(match: DiceMatch) -> tuple[CheckedRoll, ...]:
         if isinstance(event, AttemptBegan):
             number = attempts[event.seat]
             attempts[event.seat] += 1
-            stream = Stream(sha256(key + f":attempt:{event.seat}:{number}".encode()).digest())
+            stream = Stream(digest(key + f":attempt:{event.seat}:{number}".encode()))
             lying, roll = (), 0
         elif isinstance(event, DiceRolled):
             roll += 1

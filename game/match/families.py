@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-from typing import TypeAlias, overload
+from collections.abc import Callable, Iterable
+from typing import Any, TypeAlias, overload
 
 from game.match.dice_match import DiceMatch
 from game.match.match import Match
@@ -14,6 +14,12 @@ from game.rules.editions import AnyEdition
 
 AnyMatch: TypeAlias = Match | DiceMatch
 
+# What a game is, by the family of its edition.
+MATCHES: dict[str, Callable[[Any, Iterable[SeatInfo], int], AnyMatch]] = {
+    Edition.family: Match,
+    DiceEdition.family: DiceMatch,
+}
+
 
 @overload
 def new_match(edition: Edition, seats: Iterable[SeatInfo], seed: int) -> Match: ...
@@ -21,6 +27,4 @@ def new_match(edition: Edition, seats: Iterable[SeatInfo], seed: int) -> Match: 
 def new_match(edition: DiceEdition, seats: Iterable[SeatInfo], seed: int) -> DiceMatch: ...
 def new_match(edition: AnyEdition, seats: Iterable[SeatInfo], seed: int) -> AnyMatch:
     """Begin a game. Raises ValueError when the edition is not played by so many."""
-    if isinstance(edition, DiceEdition):
-        return DiceMatch(edition, seats, seed)
-    return Match(edition, seats, seed)
+    return MATCHES[edition.family](edition, seats, seed)

@@ -8,8 +8,8 @@ from game.rules.cards import Seat
 
 
 class RoundFacts(NamedTuple):
-    """One round, all by seat: the phase worked on when it began (0: not chosen yet), the phases laid down in
-    it, the points it cost, the totals after it; and who went out, None when nobody did.
+    """One round, all by seat: the phase worked on from its first turn on (0: not chosen by then), the phases
+    laid down in it, the points it cost, the totals after it; and who went out, None when nobody did.
     """
 
     worked: tuple[int, ...]

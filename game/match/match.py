@@ -43,6 +43,28 @@ class Match(BaseMatch[Edition, GameState, PlayerView, Action, Event]):
         """Whether the round or the game is over."""
         return self._state.table.step in OVER
 
+    @property
+    def rounds_played(self) -> int:
+        """How many rounds are over."""
+        return self._state.table.round - (not self.between_turns)
+
+    @property
+    def points(self) -> tuple[int, ...]:
+        """What everybody has scored so far, by seat."""
+        return tuple(facts.score for facts in self._state.table.seats)
+
+    @property
+    def replayable(self) -> bool:
+        """Whether a round is over."""
+        return self.rounds_played > 0
+
+    def go_on(self) -> bool:
+        """Deal the next round where one is over and the game is not; False where it does not wait."""
+        waits = self._state.table.step is TurnStep.ROUND_OVER
+        if waits:
+            self.next_round()
+        return waits
+
     def takes_back(self, seat: Seat) -> bool:
         """Whether the seat may take its last action back."""
         return takes_back(self._state.table, self.log, seat)

@@ -3,17 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from hashlib import sha256
 
 from game.match.deal_record import Deal
 from game.match.match import Match
 from game.match.recipe import Stream
 from game.rules.cards import Card
+from game.rules.digest import digest
 
 
 def key_of(seed: int, number: int) -> bytes:
     """The key of a round."""
-    return sha256(f"decaphase:{seed}:round:{number}".encode()).digest()
+    return digest(f"decaphase:{seed}:round:{number}".encode())
 
 
 def ordered_by(key: bytes, cards: Sequence[Card]) -> tuple[Card, ...]:

@@ -40,9 +40,7 @@ class Summary(NamedTuple):
 def play_out(match: M, watch: Callable[[M], None] | None = None) -> None:
     """Let bots play a match to its end, dealing each round; `watch` is called after every action."""
     while not match.over:
-        if isinstance(match, Match) and match.between_turns:
-            match.next_round()
-        elif not match.step_bot():
+        if not (match.go_on() or match.step_bot()):
             continue
         if watch is not None:
             watch(match)

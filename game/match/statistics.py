@@ -20,12 +20,16 @@ class PhaseCount(NamedTuple):
         """Rounds that it takes, on average; None while it was never made."""
         return self.tried / self.made if self.made else None
 
+    def plus(self, *, made: bool) -> PhaseCount:
+        """With one round more."""
+        return PhaseCount(self.tried + 1, self.made + made)
+
 
 class Statistics(NamedTuple):
     """Of the person in the games counted. `place` and `score` are means, `streak` the most wins in a row and
-    `current` those up to the last game; `phases` are counted by number, where one is set before the round.
-    `luck` is the person's over all games, `others` that of all opponents together; `seconds` were played in
-    `timed` games, those of which that is known.
+    `current` those up to the last game; `phases` are counted by number, where one is set before the first
+    turn, and those of Twist cards together as `twist`. `luck` is the person's over all games, `others` that
+    of all opponents together; `seconds` were played in `timed` games, those of which that is known.
     """
 
     games: int
@@ -41,6 +45,7 @@ class Statistics(NamedTuple):
     others: Luck = Luck()
     seconds: int = 0
     timed: int = 0
+    twist: PhaseCount = PhaseCount()
 
     @property
     def rounds_per_game(self) -> float:
@@ -53,6 +58,7 @@ def statistics(records: Iterable[GameRecord]) -> Statistics:
     games = wins = rounds = out = streak = current = seconds = timed = 0
     places = scores = 0
     phases: dict[int, PhaseCount] = {}
+    twist = PhaseCount()
     own = others = Luck()
     for record in records:
         person = record.person
@@ -76,15 +82,16 @@ def statistics(records: Iterable[GameRecord]) -> Statistics:
         for one in record.rounds:
             out += one.out == person
             worked = one.worked[person]
-            if worked:
-                before = phases.get(worked, PhaseCount())
-                made = worked in one.made[person]
-                phases[worked] = PhaseCount(before.tried + 1, before.made + made)
+            made = worked in one.made[person]
+            if record.twist and worked >= record.twist:
+                twist = twist.plus(made=made)
+            elif worked:
+                phases[worked] = phases.get(worked, PhaseCount()).plus(made=made)
     most = games or 1
     found = dict(sorted(phases.items()))
     return Statistics(
         games, wins, places / most, scores / most, rounds, out, streak, current, found, own, others,
-        seconds, timed,
+        seconds, timed, twist,
     )  # fmt: skip
 
 

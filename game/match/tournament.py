@@ -11,11 +11,8 @@ from itertools import combinations
 from math import ceil, exp, log, log10, sqrt
 from typing import NamedTuple
 
-from game.match.dice_match import DiceMatch
 from game.match.families import AnyMatch, new_match
-from game.match.match import Match
 from game.match.simulation import bot_seats
-from game.rules.cardgame.events import RoundEnded
 from game.rules.cards import Seat
 from game.rules.editions import AnyEdition
 
@@ -104,8 +101,7 @@ def play_one(edition: AnyEdition, levels: Sequence[str], seed: int, clock: Clock
     times: Counter[tuple[str, int]] = Counter()
     spent = 0.0
     while not match.over:
-        if isinstance(match, Match) and match.between_turns:
-            match.next_round()
+        if match.go_on():
             continue
         level = levels[match.turn]
         start = clock()
@@ -115,7 +111,7 @@ def play_one(edition: AnyEdition, levels: Sequence[str], seed: int, clock: Clock
             times[level, bucket(spent)] += 1
             spent = 0.0
     table = match.view(Seat(0)).table
-    rounds, scores = _course(match)
+    scores = match.points
     wins: Counter[str] = Counter()
     points: Counter[str] = Counter()
     better: Counter[tuple[str, str]] = Counter()
@@ -127,16 +123,7 @@ def play_one(edition: AnyEdition, levels: Sequence[str], seed: int, clock: Clock
             if against != level:
                 mine, theirs = table.places[seat], table.places[other]
                 better[level, against] += WHOLE * (mine < theirs) + WHOLE // 2 * (mine == theirs)
-    return Tally(1, rounds, Counter(levels), wins, points, better, times, tuple(match.faults))
-
-
-def _course(match: AnyMatch) -> tuple[int, list[int]]:
-    """How many rounds there were (of dice: attempts of whoever had most), and everybody's points."""
-    if isinstance(match, DiceMatch):
-        seats = match.view(Seat(0)).table.seats
-        return max(len(facts.points) + facts.failed for facts in seats), [facts.total for facts in seats]
-    rounds = sum(isinstance(event, RoundEnded) for event in match.events_for(Seat(0)))
-    return rounds, [facts.score for facts in match.view(Seat(0)).table.seats]
+    return Tally(1, match.rounds_played, Counter(levels), wins, points, better, times, tuple(match.faults))
 
 
 def bucket(seconds: float) -> int:

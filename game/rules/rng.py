@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from hashlib import sha256
 from typing import TypeVar
+
+from game.rules.digest import digest
 
 T = TypeVar("T")
 
@@ -19,12 +20,12 @@ def derived_key(seed: int, *labels: int | str) -> bytes:
     others.
     """
     text = ":".join(str(part) for part in ("decaphase", seed, *labels))
-    return sha256(text.encode()).digest()
+    return digest(text.encode())
 
 
 def key_below(key: bytes, *labels: int | str) -> bytes:
     """A 32-byte key derived one-way from another and labels."""
-    return sha256(key + "".join(f":{part}" for part in labels).encode()).digest()
+    return digest(key + "".join(f":{part}" for part in labels).encode())
 
 
 def state_from_key(key: bytes) -> int:

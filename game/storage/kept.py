@@ -2,47 +2,39 @@
 
 from __future__ import annotations
 
-import hashlib
 import json
 from collections.abc import Iterable
-from dataclasses import replace
-from functools import lru_cache
 from pathlib import Path
-from typing import Any
+from typing import Any, Protocol
 from weakref import WeakKeyDictionary
 
 from game.content.data import any_from_data, edition_data
 from game.content.problems import EditionError
-from game.match.dice_match import DiceMatch
 from game.match.families import AnyMatch
-from game.match.match import Match
 from game.match.seats import SeatInfo
-from game.rules.cardgame import actions
-from game.rules.cardgame.actions import Action
-from game.rules.cardgame.options import Options
-from game.rules.cardgame.state import GameState
-from game.rules.cards import Card
-from game.rules.dicegame.actions import Action as DiceAction
+from game.rules.cardgame.edition import Edition
 from game.rules.dicegame.edition import DiceEdition
-from game.rules.groups import Placed
+from game.rules.digest import hex_digest
 from game.rules.refusal import IllegalAction
-from game.storage import kept_dice
+from game.storage import kept_cards, kept_dice
 from game.storage.codec import Codec, CodecError
 from game.storage.problem import Problem, problem
 from game.storage.saves import SaveData, SaveProblem, look_at_save
 
-_ACTIONS = tuple(
-    kind for kind in vars(actions).values() if isinstance(kind, type) and issubclass(kind, Action)
-)
+
+class _Kept(Protocol):
+    """How a game of a family is kept."""
+
+    def codec_of(self, match: Any) -> Codec: ...
+    def replayed(self, played: Any, seats: tuple[SeatInfo, ...], data: SaveData) -> AnyMatch: ...
+    def position(self, match: Any) -> list[Any]: ...
+    def summary(self, match: Any) -> dict[str, Any]: ...
+
+
+_KEPT: dict[str, _Kept] = {Edition.family: kept_cards, DiceEdition.family: kept_dice}
 _seats = Codec((SeatInfo,))
 # The rows of the logs so far: a game is kept after every action, and most of it was written before.
 _written: WeakKeyDictionary[AnyMatch, tuple[list[Any], list[Any]]] = WeakKeyDictionary()
-
-
-@lru_cache(maxsize=8)
-def _log_codec(cards: tuple[Card, ...]) -> Codec:
-    """Actions as rows, cards as their numbers in the deck."""
-    return Codec((Placed, *_ACTIONS), rows=True, numbered={Card: {card.id: card for card in cards}})
 
 
 def encode_game(match: AnyMatch, ui: dict[str, Any], marks: Iterable[str] = ()) -> SaveData:
@@ -84,14 +76,7 @@ def _replayed(data: SaveData) -> AnyMatch:
     """The match that the edition, the seats, the seed and the log of a save make."""
     played = any_from_data(data.edition)
     seats = tuple(_seats.decode(seat, SeatInfo) for seat in data.seats)
-    if isinstance(played, DiceEdition):
-        codec = kept_dice.log_codec(played)
-        return DiceMatch.replay(
-            played, seats, data.seed, [codec.decode(action, DiceAction) for action in data.log]
-        )
-    played = replace(played, changed=tuple(key for key in data.changed if key in Options._fields))
-    codec = _log_codec(played.for_seats(len(seats)).cards)
-    return Match.replay(played, seats, data.seed, [codec.decode(action, Action) for action in data.log])
+    return _KEPT[played.family].replayed(played, seats, data)
 
 
 def _rows(match: AnyMatch) -> list[Any]:
@@ -99,15 +84,11 @@ def _rows(match: AnyMatch) -> list[Any]:
     log, rows = _written.get(match, ([], []))
     if match.log[: len(log)] != log:
         log, rows = [], []
-    codec = kept_dice.log_codec(match.edition) if isinstance(match, DiceMatch) else _card_codec(match)
+    codec = _KEPT[match.edition.family].codec_of(match)
     fresh = match.log[len(log) :]
     log, rows = log + fresh, rows + [codec.encode(action) for action in fresh]
     _written[match] = log, rows
     return rows
-
-
-def _card_codec(match: Match) -> Codec:
-    return _log_codec(match.state.edition.cards)
 
 
 def game_in(file: Path) -> AnyMatch | Problem:
@@ -117,40 +98,9 @@ def game_in(file: Path) -> AnyMatch | Problem:
 
 
 def _digest(match: AnyMatch) -> str:
-    position = kept_dice.position(match.state) if isinstance(match, DiceMatch) else _position(match.state)
+    position = _KEPT[match.edition.family].position(match)
     text = json.dumps(position, separators=(",", ":"))
-    return hashlib.sha256(text.encode()).hexdigest()
-
-
-def _position(state: GameState) -> list[Any]:
-    """Where every card lies, how far everybody is, and whose turn it is.
-
-    Written out by hand: a later version may hold more in a state, and its digests stay the same.
-    """
-    table = state.table
-    position: list[Any] = [
-        [_ids(state.draw_pile), _ids(state.discard_pile), _ids(state.aside)],
-        [_ids(hand) for hand in state.hands],
-        [_ids(pile) for pile in state.saved],
-        [
-            [meld.owner, meld.need.kind, [[one.card.id, one.number, one.color] for one in meld.placed]]
-            for meld in table.melds
-        ],
-        [[facts.phase, list(facts.made), facts.score, facts.laid] for facts in table.seats],
-        [[mark.by, mark.victim, mark.pending, mark.returned] for mark in table.skips],
-        [table.round, table.dealer, table.turn, table.step.value, list(table.winners)],
-    ]
-    if state.more_piles or table.spaces:
-        before = [mark.card.id for mark in table.skips if mark.card is not None]
-        position += [
-            [[_ids(pile) for pile in state.more_piles], _ids(table.served), before, table.forced],
-            [list(table.spaces), list(table.twist_cards), state.twist_drawn],
-        ]
-    return position
-
-
-def _ids(cards: Iterable[Card]) -> list[int]:
-    return [card.id for card in cards]
+    return hex_digest(text.encode())
 
 
 def _summary(match: AnyMatch) -> dict[str, Any]:
@@ -162,15 +112,5 @@ def _summary(match: AnyMatch) -> dict[str, Any]:
         "bots": [seat.bot for seat in match.seats],
         "person": next((i for i, seat in enumerate(match.seats) if seat.bot is None), 0),
         "over": match.over,
-        **(kept_dice.summary(match) if isinstance(match, DiceMatch) else _card_summary(match)),
-    }
-
-
-def _card_summary(match: Match) -> dict[str, Any]:
-    table = match.state.table
-    return {
-        "rules": {key: getattr(match.edition.options, key) for key in match.edition.changed},
-        "round": table.round,
-        "phases": [facts.phase for facts in table.seats],
-        **({"spaces": list(table.spaces)} if table.spaces else {}),
+        **_KEPT[match.edition.family].summary(match),
     }

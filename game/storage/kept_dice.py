@@ -6,13 +6,14 @@ from functools import lru_cache
 from typing import Any
 
 from game.match.dice_match import DiceMatch
+from game.match.seats import SeatInfo
 from game.rules.cards import Card
 from game.rules.dicegame import actions
 from game.rules.dicegame.actions import Action
 from game.rules.dicegame.edition import DiceEdition
-from game.rules.dicegame.state import DiceState
 from game.rules.groups import Placed
 from game.storage.codec import Codec
+from game.storage.saves import SaveData
 
 _ACTIONS = tuple(
     kind for kind in vars(actions).values() if isinstance(kind, type) and issubclass(kind, Action)
@@ -22,7 +23,7 @@ _DIE = 100
 
 
 @lru_cache(maxsize=8)
-def log_codec(edition: DiceEdition) -> Codec:
+def _codec(edition: DiceEdition) -> Codec:
     """Actions as rows, faces of dice as numbers."""
     faces = {
         number * _DIE + place: face
@@ -32,12 +33,23 @@ def log_codec(edition: DiceEdition) -> Codec:
     return Codec((Placed, *_ACTIONS), rows=True, numbered={Card: faces})
 
 
-def position(state: DiceState) -> list[Any]:
+def codec_of(match: DiceMatch) -> Codec:
+    """How the actions of a game are written."""
+    return _codec(match.edition)
+
+
+def replayed(played: DiceEdition, seats: tuple[SeatInfo, ...], data: SaveData) -> DiceMatch:
+    """The game that a save leads to; CodecError, IllegalAction or ValueError where it leads to none."""
+    codec = _codec(played)
+    return DiceMatch.replay(played, seats, data.seed, [codec.decode(action, Action) for action in data.log])
+
+
+def position(match: DiceMatch) -> list[Any]:
     """What lies on the table and how far everybody is.
 
     Written out by hand: a later version may hold more in a state, and its digests stay the same.
     """
-    table = state.table
+    table = match.state.table
     return [
         [list(table.order), table.turn, table.step.value, table.attempt, table.rolls_left],
         [list(table.faces), list(table.kept)],

@@ -15,6 +15,7 @@ from pathlib import Path
 from typing import Any
 
 from game import __version__
+from game.rules.digest import hex_digest
 from game.storage.atomic import backup_of, set_aside, write_atomic
 from game.storage.problem import Problem, problem, why
 from game.storage.upgrades import FORMAT, upgraded
@@ -121,9 +122,7 @@ def _canonical(body: dict[str, Any]) -> str:
 
 def _checksum(text: str) -> str:
     # Only where there is a save to be checked: the first picture of a new player need not wait for it.
-    import hashlib
-
-    return hashlib.sha256(text.encode()).hexdigest()
+    return hex_digest(text.encode())
 
 
 def _read(path: Path) -> SaveData | SaveProblem:

@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 # From the library's malloc.h.
 _TRIM_THRESHOLD, _MMAP_THRESHOLD = -1, -3
 # Larger pictures have room of their own, which goes with them.
-_LARGE = 128 << 10
+_LARGE = 32 << 10
 
 
 @lru_cache(maxsize=1)

@@ -14,7 +14,7 @@ from game.storage.journal import note
 from game.storage.paths import Paths
 from game.storage.problem import Problem
 from game.storage.settings import SPEEDS, Settings, save_settings
-from game.ui import allocator, sizes, window
+from game.ui import allocator, sizes, sleep, window
 from game.ui.art import Art
 from game.ui.bindings import KEYS, PAD, Bindings
 from game.ui.cues import Cue
@@ -37,9 +37,10 @@ from game.ui.intents import (
 )
 from game.ui.languages import speak, spoken
 from game.ui.saving import ask_name
-from game.ui.scene import Context, SceneStack
+from game.ui.scene import Context
 from game.ui.speech import Reader, Speaker, system_voice
-from game.ui.tables import TABLES
+from game.ui.stack import SceneStack
+from game.ui.tables import SCENES_OF
 from game.ui.text import _
 from game.ui.text.problems import problem_sentence
 from game.ui.theme import Theme, ThemeError, load_theme
@@ -48,6 +49,8 @@ FRAME = 1 / 60
 QUIET = 0.033
 # Nothing has been done for a while: whoever comes back from thinking does not feel the difference.
 DOZING_AFTER, DOZING = 8.0, 0.066
+# How long the loop sleeps at most where an event wakes it.
+ASLEEP_AT_MOST = 0.25
 AWAY = 0.2
 LIVELY_AFTER_INPUT = 1.0
 SETTLE_AFTER_RESIZE = 0.15
@@ -257,8 +260,8 @@ class App:
             last = now
             if frames is not None and self.presented >= frames:
                 break
-            # Not event.wait: pygame makes that a loop that wakes a thousand times a second.
-            pygame.time.wait(max(1, round((self._pause() - (self._clock() - now)) * 1000)))
+            if not (self._restful and sleep.until_event(ASLEEP_AT_MOST)):
+                pygame.time.wait(max(1, round((self._pause() - (self._clock() - now)) * 1000)))
         self.close()
 
     def tick(self, events: list[pygame.Event], dt: float) -> None:
@@ -297,7 +300,7 @@ class App:
     @property
     def _at_table(self) -> bool:
         """Whether a game is being played, if perhaps under a menu."""
-        return any(table in self.stack.names for table in TABLES.values())
+        return any(scenes.table in self.stack.names for scenes in SCENES_OF.values())
 
     def close(self) -> None:
         """Keep the game and the settings, and give the window back."""
@@ -320,6 +323,11 @@ class App:
             return AWAY
         still = self._clock() - self._last_input
         return FRAME if still < LIVELY_AFTER_INPUT else QUIET if still < DOZING_AFTER else DOZING
+
+    @property
+    def _restful(self) -> bool:
+        """Whether nothing but an event can bring anything new for a while."""
+        return self._in_front and self._pause() >= QUIET and not self.stack.preparing
 
     def _present(self) -> None:
         if self._stretched is not None:
@@ -357,7 +365,7 @@ class App:
 
     def _note_faults(self) -> None:
         """Write down what a computer player did wrong; the game goes on without a word."""
-        match = self.ctx.games.match
+        match = self.ctx.games.played
         known = self._faults[1] if self._faults[0] is match else 0
         if match is not None and len(match.faults) > known:
             note(self.ctx.paths.log, "\n".join(match.faults[known:]))

@@ -20,8 +20,8 @@ from game.ui.theme import CARD_COLORS, FACES, Rgba, Theme, faded, text_height
 
 # What is kept beside the felt: so many bytes, and so many more for each pixel of the window. What lies on a
 # full table of six needs two and a half for each pixel.
-_LEAST_BYTES_KEPT = 3 << 20
-_BYTES_KEPT_PER_PIXEL = 3
+_LEAST_BYTES_KEPT = 2 << 20
+_BYTES_KEPT_PER_PIXEL = 2.75
 # Shadows in all their turns are only asked for while a card is drawn on them.
 _SHADES_PER_PIXEL = 0.25
 # What pictures with alpha become for the window.
@@ -99,7 +99,7 @@ class Art:
         """Keep no picture any more; what is asked for again is drawn again."""
         pixels = self.window[0] * self.window[1]
         self._felt.clear()
-        self._kept.clear(_LEAST_BYTES_KEPT + pixels * _BYTES_KEPT_PER_PIXEL)
+        self._kept.clear(_LEAST_BYTES_KEPT + round(pixels * _BYTES_KEPT_PER_PIXEL))
         self._shades.clear(round(pixels * _SHADES_PER_PIXEL))
         self._cards.forget(pixels)
         self._dice.forget()
@@ -195,6 +195,10 @@ class Art:
         look = Look(str(card.kind), card.number, card.color, stands_for, stands_color, wild, suits)
         return self._keep(("face", look, width), lambda: self._cards.face(look, width))
 
+    def prepare(self, card: AnyCard, width: int, *, suits: bool = False) -> None:
+        """Draw ahead what all faces of this kind share, which is most of the work."""
+        self._cards.face(Look(str(card.kind), card.number, card.color, suits=suits), width)
+
     def back(self, width: int) -> pygame.Surface:
         """The back of every card."""
         return self._keep(("back", width), lambda: self._cards.back(width))
@@ -233,10 +237,10 @@ class Art:
         )
 
         def make() -> pygame.Surface:
-            # Of two pictures of a card one is enough to keep.
             if name is None:
-                flat = self._kept.get(("back", width)) or self._cards.back(width)
+                flat = self.back(width)
             else:
+                # Of two pictures of a card one is enough to keep.
                 flat = self._kept.get(("face", name, width)) or self._cards.face(name, width)
             card_turned = surfaces.turned(flat, degrees, self.theme["card_rim"])
             return surfaces.on_shadow(card_turned, self._shade(width, step, degrees))

@@ -12,7 +12,7 @@ import pygame
 
 from game.storage.paths import Paths
 from game.ui.fonts import Fonts
-from game.ui.scene import SCENES
+from game.ui.screens import SCENES
 from game.ui.screenshot import SceneError, render_scene
 from game.ui.sizes import Size
 from game.ui.theme import DEFAULT_THEME, theme_names

@@ -32,8 +32,8 @@ from game.ui.app import App
 from game.ui.bindings import KEYS
 from game.ui.drawing.portraits import NAMES
 from game.ui.saving import ask_name
-from game.ui.scene import SCENES
 from game.ui.scenes.new_game import NewGameScene
+from game.ui.screens import SCENES
 from game.ui.text import LANGUAGES, _, use_language
 from game.ui.theme import load_theme
 

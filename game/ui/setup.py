@@ -6,12 +6,12 @@ Every change is refused at once when it contradicts the rest, with the reason in
 from __future__ import annotations
 
 import json
-from hashlib import sha256
 
 from game.content.loader import settle_rules
 from game.content.problems import EditionError
 from game.rules.cardgame.edition import Edition
 from game.rules.cardgame.options import OPTIONS, PRESETS, Value
+from game.rules.digest import digest
 from game.rules.editions import AnyEdition
 from game.ui.rule_names import clash, holds, names_of_kept
 from game.ui.text import N_, _, edition_name, ngettext
@@ -214,7 +214,7 @@ def seed_from_text(text: str) -> int:
     words = " ".join(text.split()).casefold()
     if words.isascii() and words.isdecimal() and len(words) <= _MOST_DIGITS:
         return int(words)
-    return int.from_bytes(sha256(f"decaphase:words:{words}".encode()).digest()) % _SEEDS
+    return int.from_bytes(digest(f"decaphase:words:{words}".encode())) % _SEEDS
 
 
 def rules_from_text(text: str) -> Rules:

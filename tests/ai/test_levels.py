@@ -127,6 +127,13 @@ def test_a_log_played_again_leaves_the_bots_as_they_were() -> None:
     match = played("original", ("master", "casual"), 2, 6, 2)
     again = Match.replay(edition("original"), match.seats, 6, match.log)
     assert again.state == match.state
+    before = len(match.log)
+    for one in (match, again):
+        one.next_round()
+        while one.step is not TurnStep.ROUND_OVER:
+            one.step_bot()
+    assert len(match.log) > before + 10
+    assert again.log == match.log
 
 
 @pytest.mark.parametrize("character", range(len(TEMPERS)))

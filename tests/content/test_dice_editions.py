@@ -17,8 +17,8 @@ from game.content.problems import EditionError
 from game.content.strict import parse_yaml
 from game.rules.dicegame.edition import DiceEdition, face_text, parse_face
 from game.rules.groups import Requirement
+from tests.content.broken import mutated
 from tests.content.test_readme import README, code_blocks
-from tests.content.test_wrong_files import mutated
 
 FILE = SHIPPED / "dice.yaml"
 HEAD = "format: 1\nfamily: dice\nid: mine\nname: Mine\n"

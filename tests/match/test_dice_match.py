@@ -170,7 +170,9 @@ def test_statistics_are_of_one_family_where_that_is_asked_for() -> None:
 def test_alone_every_failure_costs() -> None:
     record = record_of(finished((SeatInfo("You"),)))
     assert record is not None
-    assert all(one.points[0] == -5 for one in record.rounds if not one.made[0])
+    failed = [one for one in record.rounds if not one.made[0]]
+    assert failed
+    assert all(one.points[0] == -5 for one in failed)
     assert record.places == (1,)
 
 

@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+from collections import Counter
+
+from game.content.loader import load_edition
 from game.match.game_record import GameRecord, RoundFacts, record_of
 from game.match.luck import Luck, Tally, luck
 from game.match.match import Match
 from game.match.seats import SeatInfo
 from game.match.simulation import bot_seats, play_out
-from game.match.statistics import grouped, statistics
+from game.match.statistics import PhaseCount, grouped, statistics
+from game.rules.cardgame.actions import ChoosePhase
 from game.rules.cards import Seat
 from tests.rules.mixes import edition
 
@@ -88,6 +92,11 @@ def test_a_phase_never_made_has_no_mean():
     assert found.phases[4].rounds is None
 
 
+def test_only_the_phase_that_was_worked_on_counts_as_made():
+    found = statistics([game(one_round(3, (4,), 0, True), one_round(3, (3, 4), 0, True), won=True)])
+    assert found.phases == {3: (2, 1)}
+
+
 def test_groups_come_largest_first_and_in_order():
     games = [
         game(one_round(1, (), 5, False), won=won, level=level)
@@ -103,3 +112,33 @@ def test_time_is_counted_over_the_games_of_which_it_is_known():
     games = [game(one, won=True)._replace(seconds=seconds) for seconds in (600, 0, 1200)]
     found = statistics(games)
     assert (found.games, found.seconds, found.timed) == (3, 1800, 2)
+
+
+def test_twist_cards_are_counted_together_and_apart_from_the_phases():
+    rounds = (one_round(1, (1,), 0, True), one_round(11, (), 30, False), one_round(14, (14,), 0, True))
+    first = game(*rounds, won=True)._replace(twist=11)
+    found = statistics([first, first])
+    assert found.phases == {1: (2, 2)}
+    assert found.twist == (4, 2)
+    # Where there are no Twist cards, such a number is that of a phase.
+    assert statistics([game(*rounds, won=True)]).phases[14] == (1, 1)
+    assert statistics([game(*rounds, won=True)]).twist == PhaseCount()
+
+
+def test_what_was_chosen_before_the_first_turn_was_worked_on_in_that_round():
+    for name, rules, twist in (
+        ("twist", {}, 11),
+        ("plain_cards", {"phase_order": "declare_after_deal"}, 0),
+    ):
+        match = Match(load_edition(name, rules=rules), bot_seats(["casual"], 4), 5)
+        play_out(match)
+        record = record_of(match)
+        assert record is not None
+        assert record.twist == twist
+        chosen = [(action.seat, action.phase) for action in match.log if isinstance(action, ChoosePhase)]
+        assert chosen
+        worked = [(seat, phase) for one in record.rounds for seat, phase in enumerate(one.worked)]
+        assert not Counter(chosen) - Counter(worked)
+        assert all(phase for _seat, phase in worked)
+        for one in record.rounds:
+            assert all(set(made) <= {phase} for phase, made in zip(one.worked, one.made, strict=True))

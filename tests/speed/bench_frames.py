@@ -1,6 +1,6 @@
-"""What drawing the table costs: CPU time per frame, with six seats and a full table at 1920x1080.
+"""What drawing the table costs: CPU time per frame, with six seats and a full table.
 
-    python -m tests.speed.bench_frames [--edition twist]
+    python -m tests.speed.bench_frames [--edition twist] [--size 3840x2160]
 
 Draws with SDL's dummy driver, and in a real window too when DISPLAY names one. Prints; judges nothing. What
 waiting costs is measured by `tests.speed.waiting`.
@@ -18,7 +18,7 @@ from typing import Any
 
 from tests.speed.unit import loop_unit
 
-SIZE = (1920, 1080)
+SIZE = "1920x1080"
 SEATS = 6
 FLYING = 8
 
@@ -68,7 +68,7 @@ def full_table(edition_id: str, match_seed: int = 11):  # type: ignore[no-untype
     return made
 
 
-def measure(driver: str, edition: str) -> None:
+def measure(driver: str, edition: str, size: tuple[int, int]) -> None:
     """Print the costs with one SDL driver."""
     os.environ["SDL_VIDEODRIVER"] = driver
     os.environ["SDL_AUDIODRIVER"] = "dummy"
@@ -81,7 +81,7 @@ def measure(driver: str, edition: str) -> None:
     from game.ui.intents import Cancel, DragTo, Press
     from tests.ui.driver import FRAME, Driver
 
-    played = Driver(SIZE, reduced_motion=False)
+    played = Driver(size, reduced_motion=False)
     games = played.ctx.games
     games.match = full_table(edition)
     scene = played.open("table")
@@ -124,7 +124,7 @@ def measure(driver: str, edition: str) -> None:
     line(f"{FLYING} cards flying, their first time", sorted(flight()))
     again = []
     for _ in range(4):
-        painter._flights.clear()
+        painter.aloft.forget(painter.art)
         again += flight()
     line(f"{FLYING} cards flying", sorted(again))
 
@@ -191,7 +191,7 @@ def dice_game():  # type: ignore[no-untyped-def]
     return made
 
 
-def measure_dice(driver: str) -> None:
+def measure_dice(driver: str, size: tuple[int, int]) -> None:
     """Print what the dice table costs, where `measure` has opened the display."""
     import pygame
 
@@ -209,11 +209,11 @@ def measure_dice(driver: str) -> None:
             spent.append((time.process_time() - start) * 1000)
         return sorted(spent)
 
-    played = Driver(SIZE, reduced_motion=False)
+    played = Driver(size, reduced_motion=False)
     played.ctx.games.played = dice_game()
     scene = played.open("dice")
     played.settle()
-    print(f"{driver}, {SIZE[0]}x{SIZE[1]}, {SEATS} seats, the dice table:")
+    print(f"{driver}, {size[0]}x{size[1]}, {SEATS} seats, the dice table:")
 
     def whole() -> None:
         scene.painter.forget()
@@ -234,13 +234,16 @@ def main() -> int:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--driver", help="measure this SDL driver only")
     parser.add_argument("--edition", default="original", help="the edition whose table is drawn")
+    parser.add_argument("--size", default=SIZE, help="of the window")
     chosen = parser.parse_args()
     if chosen.driver:
-        measure(chosen.driver, chosen.edition)
-        measure_dice(chosen.driver)
+        width, _, height = chosen.size.partition("x")
+        measure(chosen.driver, chosen.edition, (int(width), int(height)))
+        measure_dice(chosen.driver, (int(width), int(height)))
         return 0
     drivers = ["dummy", *(["x11"] if os.environ.get("DISPLAY") else [])]
-    command = [sys.executable, "-m", "tests.speed.bench_frames", "--edition", chosen.edition, "--driver"]
+    command = [sys.executable, "-m", "tests.speed.bench_frames", "--edition", chosen.edition]
+    command += ["--size", chosen.size, "--driver"]
     return max(subprocess.call([*command, one]) for one in drivers)
 
 

@@ -88,13 +88,13 @@ def play(level: str, speed: str, actions: int, seed: int) -> list[Turn]:
         app.stack.push("table")
         scene: Any = app.stack.top
         watch, turns = Watch(), list[Turn]()
-        scene._slices = watch.around(scene._slices)
+        scene.pace.slices = watch.around(scene.pace.slices)
         match.submit = watch.noting(match.submit, "acted")  # type: ignore[method-assign]
         heard = 0
         while len(match.log) < actions and app.stack.top is scene:
             watch.spent, watch.what = 0.0, []
             others = match.bot_to_move or scene.board.queue.others
-            if speed == "hurry" and others and not scene._hurrying:
+            if speed == "hurry" and others and not scene.pace.hurrying:
                 scene.handle(Activate())
             start, began = time.process_time(), time.perf_counter()
             app.tick(pygame.event.get(), FRAME)

@@ -15,12 +15,13 @@ from game.match.dice_match import DiceMatch
 from game.match.game_record import record_of
 from game.match.match import Match
 from game.match.seats import SeatInfo
+from game.match.simulation import bot_seats, play_out
 from game.rules.cards import Seat
 from game.rules.dicegame.actions import Action
 from game.rules.refusal import IllegalAction
 from game.storage.games import Games
 from game.storage.kept import decode_game, encode_game
-from game.storage.kept_dice import log_codec
+from game.storage.kept_dice import codec_of
 from game.storage.named import NamedGames
 from game.storage.problem import Problem
 from game.storage.records import Records, as_csv, as_json
@@ -89,7 +90,7 @@ def test_every_log_comes_back_from_text(seats: int) -> None:
     match = DiceMatch(PRINTED, [SeatInfo(f"Seat {seat}") for seat in range(seats)], seats)
     while not match.over:
         match.submit(any_action(match.state, chance))
-    codec = log_codec(PRINTED)
+    codec = codec_of(match)
     rows = json.loads(json.dumps([codec.encode(action) for action in match.log]))
     assert [codec.decode(row, Action) for row in rows] == match.log
     found = through_json(match)
@@ -149,13 +150,24 @@ def test_a_finished_game_is_recorded_with_its_save(games: Games, tmp_path: Path)
 
 
 def test_records_of_both_families_stand_beside_each_other(tmp_path: Path) -> None:
+    records, dice = Records(tmp_path), finished()
+    cards = Match(edition("original"), bot_seats(["greedy"], 2), 4)
+    play_out(cards)
+    for when, match in enumerate((dice, cards)):
+        record = record_of(match)
+        assert record is not None
+        assert records.add(record, encode_game(match, {}), when=when) is None
+    assert [one.record for one in records.all()] == [record_of(dice), record_of(cards)]
+    assert [one.record.family for one in records.all()] == ["dice", "cards"]
+
+
+def test_a_card_game_without_its_luck_is_no_record(tmp_path: Path) -> None:
     records, done = Records(tmp_path), finished()
     record = record_of(done)
     assert record is not None
     records.add(record, encode_game(done, {}), when=1)
-    cards = record._replace(family="cards")
-    records.add(cards._replace(seed=99), encode_game(done, {}), when=2)
-    # Of a card game the luck is counted, and a line without it is none.
+    records.add(record._replace(family="cards", seed=99), encode_game(done, {}), when=2)
+    assert len(records.file.read_bytes().splitlines()) == 2
     assert [one.record.family for one in records.all()] == ["dice"]
 
 

@@ -30,7 +30,9 @@ from game.rules.dicegame.edition import DiceEdition
 from game.ui.bindings import COMMANDS
 from game.ui.dice.things import things as dice_things
 from game.ui.scenes.dice import DiceScene
+from game.ui.scenes.dice_replay import DiceReplayScene
 from game.ui.scenes.menu import MenuScene
+from game.ui.scenes.replay import ReplayScene
 from game.ui.scenes.table import TableScene
 from game.ui.table.things import things
 from tests.ui.dice.games import seats as dice_seats
@@ -233,6 +235,12 @@ class Soak:
     def rest(self) -> None:
         """Let everything come to rest; every card lies on the layout, and none is lost."""
         driver = self.driver
+        scene = driver.scene
+        # A replay would go on by itself to the end of the game.
+        if isinstance(scene, ReplayScene) and scene.playing:
+            scene.play()
+        elif isinstance(scene, DiceReplayScene) and scene.playing:
+            scene.toggle()
         driver.settle()
         scene = driver.scene
         if isinstance(scene, DiceScene):

@@ -3,7 +3,7 @@ import pytest
 
 from game.cli import main
 from game.ui import contact
-from game.ui.scene import SCENES
+from game.ui.screens import SCENES
 from game.ui.screenshot import SceneError
 
 

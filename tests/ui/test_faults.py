@@ -9,7 +9,8 @@ from game.content.catalog import check_file
 from game.ui.text import as_sentence
 from game.ui.text.language import _Language
 from game.ui.text.problems import fault_sentence
-from tests.content.test_wrong_files import GOOD, HEAD, WRONG
+from tests.content.wrong.tables import WRONG
+from tests.content.wrong.texts import GOOD, HEAD
 
 
 class Shouting(gettext.NullTranslations):
@@ -34,7 +35,9 @@ def faults(folder, text):
 
 @pytest.mark.parametrize("text", [text for text, _messages in WRONG], ids=range(len(WRONG)))
 def test_every_problem_has_a_message_that_can_be_translated(tmp_path, text, shouting):
-    for fault in faults(tmp_path, text):
+    found = faults(tmp_path, text)
+    assert found
+    for fault in found:
         told = fault_sentence(fault)
         assert told != as_sentence(fault.message)
         assert told.upper().rstrip(".") == fault.message.upper().rstrip(".")

@@ -13,14 +13,14 @@ from game.ui import screenshot
 from game.ui.drawing.portraits import NAMES
 from game.ui.fonts import Fonts
 from game.ui.languages import language_choices, system_language
-from game.ui.scene import SCENES
 from game.ui.scenes.credits import _license
 from game.ui.scenes.menu import MenuScene
 from game.ui.scenes.settings_pages import PAGES
+from game.ui.screens import SCENES
 from game.ui.text import LANGUAGES, _, edition_name, use_language
 from tests import pseudo
 from tests.ui.driver import Driver
-from tests.ui.test_scenes import check_layout
+from tests.ui.scenes.opening import check_layout
 
 LOCALE = bundled_root() / "assets" / "locale"
 SIZES = ((960, 600), (1280, 720))

@@ -289,7 +289,7 @@ def test_masters_at_the_table_hold_up_no_frame_and_a_press_goes_on_in_slices() -
     match.think = thought  # type: ignore[method-assign]
     driver.key("enter")
     most = frames = 0
-    while match.bot_to_move or scene._hurrying:
+    while match.bot_to_move or scene.pace.hurrying:
         slices = 0
         driver.tick()
         most, frames = max(most, slices), frames + 1

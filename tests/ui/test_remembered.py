@@ -27,7 +27,7 @@ from game.ui import screenshot
 from game.ui.scenes.records import tiles_of
 from game.ui.widgets import Choice, Slider
 from tests.ui.driver import Driver
-from tests.ui.test_scenes import check_layout, cuts  # noqa: F401 - a fixture
+from tests.ui.scenes.opening import check_layout
 
 PLACES = [(size, scale) for size in ((960, 600), (1280, 720), (1920, 1080)) for scale in (100, 200)]
 
@@ -52,7 +52,7 @@ def a_driver(played: Path, folder: Path, size: tuple[int, int] = (1280, 720), sc
 
 @pytest.mark.parametrize(("size", "scale"), PLACES)
 @pytest.mark.parametrize("name", ["records", "finished"])
-def test_everything_fits(name, size, scale, played, tmp_path, cuts):  # noqa: F811
+def test_everything_fits(name, size, scale, played, tmp_path, cuts):
     driver = a_driver(played, tmp_path, size, scale)
     scene = driver.open(name)
     driver.settle()
@@ -90,6 +90,27 @@ def test_filters_choose_the_games_that_are_counted(played, tmp_path):
     said = [widget.label for name, widget in scene.widgets.items() if name.startswith("passage")]
     assert said[0].startswith("game: 1, won: ")
     assert any(line.startswith("phase 1: ") for line in said)
+
+
+def test_twist_cards_have_a_number_and_a_bar_of_their_own(tmp_path):
+    match = screenshot.play_until("twist", 4, 5, screenshot._is_over)
+    record = record_of(match)
+    assert record is not None
+    tried = [one for one in record.rounds if one.worked[0] > 10]
+    made = sum(bool(one.made[0]) for one in tried)
+    assert len(tried) > made > 0
+    records = Records(tmp_path / "finished")
+    assert records.add(record, encode_game(match, {}, ()), when=1_700_000_000) is None
+    driver = Driver((1280, 720), data=tmp_path, reduced_motion=True)
+    scene = driver.open("records")
+    driver.settle()
+    numbers, bars, *_luck = [
+        widget.label for name, widget in scene.widgets.items() if name.startswith("passage")
+    ]
+    assert f"Twist cards made: {made} of {len(tried)}" in numbers
+    assert bars.startswith("phase 1: ")
+    assert bars.endswith(f", Twist cards: {len(tried) / made:.1f} rounds")
+    assert "phase 11" not in bars
 
 
 def test_exports_are_new_files_and_it_is_said_where(played, tmp_path):
@@ -196,7 +217,7 @@ def test_a_reel_ends_where_the_last_round_did_and_shows_what_a_seat_could_see(ov
 
 
 @pytest.mark.parametrize(("size", "scale"), PLACES)
-def test_the_replay_fits(size, scale, over, cuts):  # noqa: F811
+def test_the_replay_fits(size, scale, over, cuts):
     driver = Driver(size, text_scale=scale, reduced_motion=True)
     driver.ctx.games.match = over
     scene = driver.open("replay", round=2)

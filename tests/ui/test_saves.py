@@ -13,7 +13,7 @@ from game.storage.named import NamedGames
 from game.ui.scenes.saves import SaveRow
 from game.ui.thumbnails import HEIGHT, WIDTH, from_text, to_text
 from tests.ui.driver import Driver
-from tests.ui.test_scenes import check_layout, cuts  # noqa: F401 - a fixture
+from tests.ui.scenes.opening import check_layout
 
 SEATS = (SeatInfo("You", None, 0), SeatInfo("Ana", "greedy", 1), SeatInfo("Ben", "greedy", 2))
 PLACES = [(size, scale) for size in ((960, 600), (1280, 720), (1920, 1080)) for scale in (100, 200)]
@@ -72,7 +72,7 @@ def test_a_name_is_needed(tmp_path):
 
 
 @pytest.mark.parametrize(("size", "scale"), PLACES)
-def test_everything_fits(size, scale, tmp_path, cuts):  # noqa: F811
+def test_everything_fits(size, scale, tmp_path, cuts):
     driver = at_the_table(tmp_path, size, scale)
     driver.key("ctrl+s")
     driver.settle()

@@ -90,11 +90,11 @@ class AnimationQueue:
             tween.target is target for beat in self._running for tween in beat.tweens
         )
 
-    def movers(self) -> set[int]:
-        """The `id()`s of everything that is on its way."""
-        found = {id(pair[0].target) for pair in self._loose}
+    def movers(self) -> dict[int, Tween]:
+        """The tweens of everything that is on its way, by its `id()`."""
+        found = {id(tween.target): tween for tween, _ in self._loose}
         for beat in self._running:
-            found.update(id(tween.target) for tween in beat.tweens)
+            found.update((id(tween.target), tween) for tween in beat.tweens)
         return found
 
     def update(self, dt: float) -> bool:

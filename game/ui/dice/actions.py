@@ -8,7 +8,7 @@ from game.rules.dicegame.view import DiceStep
 from game.ui.art import Art
 from game.ui.dice.board import Board
 from game.ui.dice.filling import filled
-from game.ui.table.draw_words import fits
+from game.ui.play.words import fits
 from game.ui.text import _, ngettext
 
 

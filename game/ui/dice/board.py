@@ -76,6 +76,11 @@ class Board:
         return self.shown.view
 
     @property
+    def no_news(self) -> int:
+        """How many lines of the history are none to somebody who did not watch what is shown now."""
+        return len(self.lines)
+
+    @property
     def own(self) -> bool:
         """Whether the shown attempt is the person's."""
         return self.view.table.turn == self.view.seat and self.view.table.step is not DiceStep.GAME_OVER
@@ -198,6 +203,10 @@ class Board:
         for die in self.dice:
             if not self.queue.moves(die) and die.place != self.plan.held:
                 die.pose = self.pose(die.place)
+
+    def take_habits(self, habits: Habits) -> None:
+        """The person may have chosen otherwise."""
+        self.habits = habits
 
     def relayout(self) -> None:
         """The phase in the tray, or the number of ways to make it, may have changed."""

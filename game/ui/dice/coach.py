@@ -7,7 +7,6 @@ from typing import NamedTuple
 
 from game.rules.cards import CardKind
 from game.rules.dicegame.view import DiceStep
-from game.storage.settings import Settings
 from game.ui.dice.board import Board
 from game.ui.dice.layout import Layout
 from game.ui.table.coach import Coach
@@ -110,32 +109,3 @@ TIPS: tuple[Tip, ...] = (
 def tip_for(board: Board, seen: Collection[str]) -> Tip | None:
     """The first tip that fits and was not seen yet."""
     return next((tip for tip in TIPS if tip.name not in seen and tip.possible(board)), None)
-
-
-class Coaching:
-    """The tips of one person's game: at most one in an attempt, each once. `said` is the one shown."""
-
-    def __init__(self) -> None:
-        self.said = ""
-        self._advised_in: int | None = None
-        self._tip: Tip | None = None
-
-    def reword(self) -> None:
-        """Another language is spoken."""
-        if self.said and self._tip is not None:
-            self.said = _(self._tip.words)
-
-    def look(self, board: Board, attempt: int | None, settings: Settings) -> Tip | None:
-        """What is said now, about this attempt of the person's (None: it is another's turn); the tip, where
-        it was not said before.
-        """
-        if attempt != self._advised_in:
-            self._advised_in = self._tip = None
-        if self._tip is None or not self._tip.possible(board) or not settings.tips:
-            self.said = ""
-        if attempt is None or attempt == self._advised_in or not settings.tips or board.queue.busy:
-            return None
-        tip = tip_for(board, settings.tips_seen.split())
-        if tip is not None:
-            self._advised_in, self._tip, self.said = attempt, tip, _(tip.words)
-        return tip

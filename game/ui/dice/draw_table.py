@@ -14,8 +14,8 @@ from game.ui.dice.face import Face
 from game.ui.drawing.bowl import bowl
 from game.ui.drawing.canvas import round_rect
 from game.ui.pictures import Pictures
+from game.ui.play.words import fitting
 from game.ui.stills import Element, rect_of, text_at
-from game.ui.table.draw_words import fitting
 from game.ui.text import _, need_words, phase_goal
 from game.ui.theme import WHITE, faded, mix
 

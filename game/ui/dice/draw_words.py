@@ -9,8 +9,9 @@ import pygame
 from game.ui.art import Art
 from game.ui.dice.coach import coach_boxes
 from game.ui.dice.face import Face
-from game.ui.stills import Element, rect_of, text_at
-from game.ui.table.draw_words import fits, fitting, pad_prompts
+from game.ui.play.telling import whole
+from game.ui.play.words import draw_answer, fits, fitting, lowest_line, open_history
+from game.ui.stills import Element, rect_of
 from game.ui.text import _
 
 _ICONS = {"hint": "hint", "history": "history", "menu": "menu"}
@@ -41,43 +42,15 @@ def history(face: Face, art: Art) -> Iterator[Element]:
 
 def whole_history(face: Face, art: Art) -> Iterator[Element]:
     """The game so far, as much of it as the window holds, over the table."""
-    if not face.history:
-        return
-    layout = face.board.layout
-    metrics, (width, height) = layout.metrics, layout.size
-    step = round(metrics.body * 1.45)
-    pad = round(metrics.pad * 2)
-    count = max(1, min(len(face.board.lines), (height - 4 * pad) // step - 2))
-    rect = pygame.Rect(0, 0, min(width - 2 * pad, round(metrics.body * 36)), (count + 1) * step + 2 * pad)
-    rect.center = (width // 2, height // 2)
-    lines = tuple(face.board.lines[-count:])
-
-    def draw(surface: pygame.Surface) -> None:
-        surface.blit(art.box(rect.size, art.theme.over_felt("panel_raised")[0]), rect)
-        room = rect.width - 2 * pad
-        line = pygame.Rect(rect.left + pad, rect.top + pad, room, step)
-        text_at(surface, art.text(_("This game"), "body", "ink_muted", strong=True, width=room), line)
-        for words in lines:
-            line.top += step
-            text_at(surface, fitting(art, words, (room, step), "ink"), line)
-
-    yield Element("whole history", rect.inflate(8, 8), (rect.topleft, rect.size, lines), draw)
+    if face.history:
+        board = face.board
+        yield open_history(art, whole(board, face.leafed), _("This game"), board.lines)
 
 
 def status(face: Face, art: Art) -> Iterator[Element]:
     """The lowest line: what may be done now, and the small buttons."""
     layout = face.board.layout
-    rect = rect_of(layout.status)
-    caps = pad_prompts(art, face.prompts, rect) if face.prompts else None
-    room = rect.width if caps is None else rect.width - caps.get_width() - 2 * layout.metrics.margin
-
-    def draw(surface: pygame.Surface) -> None:
-        words = fitting(art, face.status, (round(room), rect.height))
-        surface.blit(words, words.get_rect(midleft=rect.midleft))
-        if caps is not None:
-            surface.blit(caps, caps.get_rect(midright=rect.midright))
-
-    yield Element("status", rect, (rect.topleft, rect.size, face.status, face.prompts, art.text_scale), draw)
+    yield lowest_line(art, rect_of(layout.status), face.status, face.prompts, layout.metrics.margin)
     for name, box in layout.buttons.items():
         if name in face.without:
             continue
@@ -178,9 +151,7 @@ def coach(face: Face, art: Art) -> Iterator[Element]:
         words = fitting(art, told.words, room.size, "ink")
         surface.blit(words, words.get_rect(midleft=room.midleft))
         if button is not None:
-            surface.blit(art.box(button.size, art.theme["accent" if lit else "button"]), button)
-            ink = "accent_ink" if lit else "button_ink"
-            text_at(surface, art.text(told.button, "small", ink, width=button.width - 8), button, "center")
+            draw_answer(surface, art, button, told.button, art.text_px("small"), lit=lit)
 
     yield Element("coach", rect.inflate(8, 8), (rect.topleft, rect.size, told, lit), draw)
 

@@ -19,7 +19,7 @@ from game.ui.dice.dice import Die, is_low, seen
 from game.ui.drawing.dice import Body, DieFace
 from game.ui.drawing.turns import at_rest, rolled
 from game.ui.pictures import Pictures
-from game.ui.table.warming import flight_width
+from game.ui.table.aloft import flight_width
 from game.ui.theme import DICE_COLORS
 
 # Degrees between two pictures of a turning die, and between two directions in which it rolls.

@@ -6,11 +6,12 @@ from typing import NamedTuple
 
 from game.ai.dice import dice_adviser
 from game.ai.dice_advice import DiceAdvice, DiceWhy
-from game.ai.worth import Thought
+from game.match.dice_match import DiceMatch
 from game.rules.cards import Seat
 from game.rules.dicegame.actions import MakePhase, Roll
-from game.rules.dicegame.view import DiceStep, DiceView, rolled
+from game.rules.dicegame.view import DiceView, rolled
 from game.ui.dice.teller import numbers_of
+from game.ui.play.hinting import Thinking
 from game.ui.text import _, ngettext
 
 # More choices than these nobody wants to step through.
@@ -41,25 +42,26 @@ def still_to_do(hint: Shown, kept: frozenset[int]) -> frozenset[str]:
     return frozenset(f"die:{die}" for die in dice ^ kept) or frozenset({"roll"})
 
 
-class Hinting:
-    """Hints for one seat: the best choice when first asked, the next best when asked again."""
+class Hinting(Thinking[tuple[DiceAdvice, ...], Shown]):
+    """Hints for one seat of a match: the best choice when first asked, the next best when asked again."""
 
-    def __init__(self, seat: Seat) -> None:
+    def __init__(self, match: DiceMatch, seat: Seat) -> None:
+        super().__init__()
+        self._match, self._seat = match, seat
         self._adviser = dice_adviser(seat)
-        self._thought: Thought[tuple[DiceAdvice, ...]] | None = None
         self._choices: tuple[DiceAdvice, ...] = ()
         self._for: DiceView | None = None
         self._given = 0
-        self.shown: Shown | None = None
 
     @property
-    def waiting(self) -> bool:
-        """Whether a hint is being thought of."""
-        return self._thought is not None
+    def possible(self) -> bool:
+        """Whether the seat has something to decide now."""
+        return self._match.turn == self._seat and not self._match.over
 
-    def ask(self, view: DiceView) -> None:
+    def ask(self) -> None:
         """Begin to think of the next hint."""
-        if self._thought is not None:
+        view = self._match.view(self._seat)
+        if self.waiting:
             return
         if view is self._for and self._choices:
             self._given = (self._given + 1) % len(self._choices)
@@ -68,23 +70,9 @@ class Hinting:
         self._for, self._given = view, 0
         self._thought = self._adviser.advising(view)
 
-    def step(self) -> None:
-        """One slice of thinking; at the end of it `shown` may be there."""
-        if self._thought is None:
-            return
-        try:
-            next(self._thought)
-        except StopIteration as done:
-            self._thought = None
-            found: tuple[DiceAdvice, ...] = done.value
-            self._choices = found[:MOST_CHOICES]
-            self._show()
-
-    def forget(self) -> bool:
-        """Show no hint any more; whether there was one."""
-        there = self.shown is not None or self._thought is not None
-        self.shown = self._thought = None
-        return there
+    def _found(self, found: tuple[DiceAdvice, ...]) -> None:
+        self._choices = found[:MOST_CHOICES]
+        self._show()
 
     def _show(self) -> None:
         if self._for is not None and self._choices:
@@ -103,9 +91,8 @@ def things_of(advice: DiceAdvice) -> frozenset[str]:
     return frozenset({"give_up"})
 
 
-def _percent(chance: object) -> str:
+def _percent(share: float) -> str:
     """A chance from 0 to 1 as people say it: 37 %, or less than 1 %."""
-    share = float(chance) if isinstance(chance, int | float) else 0.0
     if 0 < share < 0.005:
         return _("less than 1 %")
     if 0.995 < share < 1:
@@ -120,7 +107,7 @@ def hint_sentence(advice: DiceAdvice, view: DiceView, *, best: bool = True) -> s
 
 
 def _first(advice: DiceAdvice, _view: DiceView) -> str:
-    return _("Roll: this phase is made in {chance} of all attempts.", chance=_percent(advice.value("chance")))
+    return _("Roll: this phase is made in {chance} of all attempts.", chance=_percent(advice.chance))
 
 
 def _kept(advice: DiceAdvice, view: DiceView) -> str:
@@ -131,10 +118,10 @@ def _kept(advice: DiceAdvice, view: DiceView) -> str:
 
 
 def _keep(advice: DiceAdvice, view: DiceView) -> str:
-    kept, chance = _kept(advice, view), _percent(advice.value("chance"))
+    kept, chance = _kept(advice, view), _percent(advice.chance)
     if not kept:
         return _("Roll all dice again: that makes the phase in {chance}.", chance=chance)
-    after = advice.value("next")
+    after = advice.next
     if after is None or _percent(after) == chance:
         return _("Keep {dice} and roll the others: {chance} to make the phase.", dice=kept, chance=chance)
     return _(
@@ -149,24 +136,14 @@ def _roll_on(advice: DiceAdvice, view: DiceView) -> str:
     return _(
         "Keep {dice} and roll on: about {points} points instead of {now}, and {chance} to keep the phase.",
         dice=_kept(advice, view) or _("nothing"),
-        points=round(float(str(advice.value("points") or 0))),
-        now=advice.value("now"),
-        chance=_percent(advice.value("chance")),
+        points=round(advice.points),
+        now=advice.now,
+        chance=_percent(advice.chance),
     )
 
 
 def _make(advice: DiceAdvice, _view: DiceView) -> str:
-    now = int(str(advice.value("now") or 0))
-    return ngettext("Make the phase: {n} point is sure.", "Make the phase: {n} points are sure.", now)
-
-
-def _too_few(advice: DiceAdvice, _view: DiceView) -> str:
-    now = int(str(advice.value("now") or 0))
-    return ngettext(
-        "Give up: {n} point is less than another try is worth.",
-        "Give up: {n} points are less than another try is worth.",
-        now,
-    )
+    return ngettext("Make the phase: {n} point is sure.", "Make the phase: {n} points are sure.", advice.now)
 
 
 def _lost(_advice: DiceAdvice, _view: DiceView) -> str:
@@ -178,11 +155,5 @@ _SENTENCES = {
     DiceWhy.KEEP: _keep,
     DiceWhy.ROLL_ON: _roll_on,
     DiceWhy.MAKE: _make,
-    DiceWhy.TOO_FEW: _too_few,
     DiceWhy.LOST: _lost,
 }
-
-
-def decides(view: DiceView) -> bool:
-    """Whether the view's seat has something to decide now."""
-    return view.table.turn == view.seat and view.table.step is not DiceStep.GAME_OVER

@@ -22,7 +22,6 @@ from game.ui.text.opponents import called
 from game.ui.theme import faded
 from game.ui.widgets.base import pad
 
-SENTENCES = 3
 # Fewer failed attempts at one phase than this are nothing to tell.
 _STUCK = 3
 
@@ -65,18 +64,15 @@ class DiceOutcome:
 
     def reason(self) -> str:
         """What ended the game and decided it."""
-        first = self.table.first
         if len(self.infos) == 1:
-            facts = self.table.seats[0]
-            if len(facts.points) < self.edition.last_phase:
-                return _("The game is over.")
             return ngettext(
                 "All phases made, with {n} failed attempt.",
                 "All phases made, with {n} failed attempts.",
-                facts.failed,
+                self.table.seats[0].failed,
             )
-        if first is None:
-            return _("The highest total wins.")
+        first = self.table.first
+        # No game ends before somebody has made the last phase.
+        assert first is not None
         if self.infos[first].bot is None:
             return _("You were the first to make the last phase; the highest total wins.")
         return _(
@@ -87,21 +83,18 @@ class DiceOutcome:
     def story(self) -> tuple[str, ...]:
         """At most three sentences about the game."""
         told = (self._dearest(), self._wall(), self._bonus())
-        return tuple(sentence for sentence in told if sentence)[:SENTENCES]
+        return tuple(sentence for sentence in told if sentence)
 
     def _told(self, seat: int, you: str, other: str) -> str:
         return you if self.infos[seat].bot is None else other
 
     def _dearest(self) -> str:
         """The phase that brought most."""
-        best = [
+        points, phase, seat = max(
             (points, -phase, seat)
             for seat, facts in enumerate(self.table.seats)
             for phase, points in enumerate(facts.points, 1)
-        ]
-        if not best:
-            return ""
-        points, phase, seat = max(best)
+        )
         return self._told(
             seat,
             _("Your phase {phase} brought the most, {points} points.", phase=-phase, points=points),

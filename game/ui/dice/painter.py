@@ -41,6 +41,12 @@ class Painter:
         self._bowls.clear()
         self._known = None
 
+    def photograph(self, face: Face, size: tuple[int, int]) -> pygame.Surface:
+        """A picture of its own, with every die where it is now."""
+        surface = pygame.Surface(size)
+        Painter(self.art).draw(surface, face, whole=True)
+        return surface
+
     @property
     def elements(self) -> list[Element]:
         """What lies still, as it was drawn last, the lowest first."""

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-import hashlib
 import math
 import random
 from collections.abc import Callable
 
 import pygame
 
+from game.rules.digest import digest
 from game.rules.editions import AnyEdition
 from game.ui.drawing.brush import Brush, arc, rgb
 from game.ui.drawing.canvas import blank, clip_round, gradient, supersampled
@@ -279,7 +279,7 @@ def hues(edition: AnyEdition) -> tuple[Rgba, Rgba]:
     scene = SCENES.get(edition.box)
     if scene is not None:
         return rgb(scene[0]), rgb(scene[1])
-    turn = hashlib.sha256(edition.id.encode()).digest()[0] * 360 // 256
+    turn = digest(edition.id.encode())[0] * 360 // 256
     colors = []
     for value in (58, 26):
         color = pygame.Color(0)

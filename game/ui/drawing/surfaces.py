@@ -47,12 +47,12 @@ def felt(size: tuple[int, int], center: Rgba, rim: Rgba) -> pygame.Surface:
 def _weave(seed: int) -> pygame.Surface:
     """A tile of short crossing threads in the faintest gray; it also hides the steps of the gradient."""
     rng = random.Random(seed)
-    tile = pygame.Surface((_TILE, _TILE), 0, 24)
+    tile = pygame.Surface((_TILE, _TILE), 0, 32)
     for size in ((_TILE // 4, _TILE), (_TILE, _TILE // 4)):
         threads = pygame.image.frombuffer(rng.randbytes(size[0] * size[1]), size, "P")
         threads.set_palette([(level // 64,) * 3 for level in range(256)])
         long = pygame.transform.scale(threads, (_TILE, _TILE))
-        tile.blit(long.convert(24), (0, 0), special_flags=pygame.BLEND_RGB_ADD)
+        tile.blit(long.convert(tile), (0, 0), special_flags=pygame.BLEND_RGB_ADD)
     return tile
 
 

@@ -2,23 +2,34 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Iterable, Iterator
 from typing import Any
 
 import pygame
 
+from game.match.dice_match import DiceMatch
+from game.rules.dicegame.actions import Action
+from game.rules.dicegame.events import Event
 from game.rules.dicegame.view import DiceStep, DiceView
-from game.ui.anim.queue import SPEEDS
+from game.rules.refusal import Refusal
 from game.ui.bindings import KEYS, PAD
-from game.ui.dice.board import Plan
-from game.ui.dice.coach import Coaching, coach_for
+from game.ui.cues import Cue
+from game.ui.dice.actions import missing
+from game.ui.dice.board import Board, Plan
+from game.ui.dice.choreography import Choreography
+from game.ui.dice.coach import Tip, coach_for, tip_for
+from game.ui.dice.controller import Controller
 from game.ui.dice.draw_words import hint_goes_low
-from game.ui.dice.hinting import still_to_do
+from game.ui.dice.face import Face
+from game.ui.dice.hinting import Hinting, dice_of, still_to_do
 from game.ui.dice.painter import Painter
-from game.ui.dice.status import prompts, status_line, tip_of
+from game.ui.dice.questions import giving_up, rolling_on, why_not_back
+from game.ui.dice.status import bonus_line, dice_line, prompts, standings, status_line, tip_of
+from game.ui.dice.teller import Teller
 from game.ui.dice.things import things
-from game.ui.scene import Context
-from game.ui.scenes.dice_input import DiceInput
-from game.ui.table.habits import habits_of
+from game.ui.play.coaching import Coaching
+from game.ui.play.scene import PlayScene
+from game.ui.play.warming import Job, Warming
 from game.ui.text import _, ngettext
 from game.ui.text.opponents import called
 from game.ui.thumbnails import to_text
@@ -27,153 +38,133 @@ from game.ui.thumbnails import to_text
 PATIENCE = 0.15
 
 
-class DiceScene(DiceInput):
-    """Plays `ctx.games.dice` for `ctx.games.person`: events to beats, bots between frames,
-    intents to actions.
-    """
+class DiceScene(PlayScene[DiceView, Action, Event]):
+    """Plays `ctx.games.dice` for `ctx.games.person`. See `PlayScene`."""
 
     name = "dice"
+    ends_in = "dice_over"
 
-    def enter(self, ctx: Context) -> None:
-        super().enter(ctx)
-        self.coaching = Coaching()
+    match: DiceMatch
+    board: Board
+    teller: Teller
+    controller: Controller
+    choreography: Choreography
+    hinting: Hinting
+    face: Face
+    painter: Painter
+
+    def set_table(self) -> None:
+        match, ctx = self.games.dice, self.ctx
+        if match is None:
+            raise RuntimeError("there is no game of dice to show")
+        self.match = match
+        seats = called(match.seats)
+        self.board = Board(match.view(self.seat), ctx.size, ctx.art.text_scale)
+        self.teller = Teller([info.name for info in seats], self.seat, match.edition)
+        self.controller = Controller(self.board, self)
+        self.choreography = Choreography(self.board, self.teller, self.cue)
+        self.hinting = Hinting(match, self.seat)
+        self.face = Face(self.board, seats, self.notices)
+        self.painter = Painter(ctx.art)
+        self.warming = Warming(PATIENCE, self._turning_dice)
+        self.coaching: Coaching[Tip] = Coaching(
+            lambda tip: tip.possible(self.board), lambda seen: tip_for(self.board, seen)
+        )
         # A tip for which there is no room in the bowl.
         self._aside = ""
-        self._left = False
-        self._drawn: object = None
         self._turn: object = None
-        self._ahead: Any = None
-        self._idle = 0.0
-        self._take_settings()
-        self._restore(self.games.ui)
-        self.games.arrangement, self.games.thumbnail = self._arrangement, self._thumbnail
-        self._recall()
-        self._news()
 
-    def let_go(self) -> None:
-        self.painter.let_go()
+    def _turning_dice(self) -> Iterator[Job]:
+        return self.painter.flights.ahead(self.match.edition, max(8, round(self.board.layout.die)))
 
-    def _resize(self, size: tuple[int, int]) -> None:
-        self.board.resize(size, self.ctx.art.text_scale)
-        self.painter.forget()
-        self._ahead = None
-        self.invalidate()
+    def fit(self, size: tuple[int, int]) -> None:
+        if (size, self.ctx.art.text_scale) != (self.board.size, self.board.scale):
+            self.board.resize(size, self.ctx.art.text_scale)
 
-    def _recall(self) -> None:
-        """The history so far, when a game goes on that began before."""
-        fresh = self.match.take_events(self.seat)
-        every = self.match.events_for(self.seat)
-        self._retell(every[: len(every) - len(fresh)])
-        if len(fresh) == len(every):
-            # A new game: what it begins with is shown.
-            self.board.shown.view = self._empty()
-            self.board.relayout()
-        self._show(fresh)
-
-    def _empty(self) -> DiceView:
-        """The game before anything happened."""
+    def begins(self) -> None:
         view = self.view()
-        return view._replace(table=view.table._replace(order=tuple(sorted(view.table.order)), faces=()))
+        self.board.shown.view = view._replace(
+            table=view.table._replace(order=tuple(sorted(view.table.order)), faces=())
+        )
+        self.board.relayout()
 
-    def reword(self) -> None:
-        count = len(self.board.lines)
-        self.face.seats = seats = called(self.match.seats)
-        self.teller.names = tuple(info.name for info in seats)
-        self._retell(self.match.events_for(self.seat)[:count])
-        self.forget_hint()
-        self.coaching.reword()
-        self.painter.forget()
-        self.invalidate()
-        self._news()
+    def retell(self, events: Iterable[Event]) -> None:
+        self.board.lines[:] = [self.teller.tell(event) for event in events]
+        self.board.revision += 1
 
-    def leave(self) -> None:
-        games = self.games
-        games.keep()
-        games.ui, games.arrangement, games.thumbnail = self._arrangement(), None, str
+    def reworded(self) -> None:
+        self.retell(self.match.events_for(self.seat)[: len(self.board.lines)])
 
-    def resume(self) -> None:
-        super().resume()
-        self._take_settings()
-        self._left = False
-        self._show_events()
-        self._news()
+    # --- the desk: what the controller asks ---------------------------------------------------------------
 
-    def _take_settings(self) -> None:
-        self.controller.keys = self.ctx.show_focus
-        settings, queue = self.ctx.settings, self.board.queue
-        queue.own_speed = SPEEDS[settings.own_speed]
-        queue.other_speed = SPEEDS[settings.opponents_speed]
-        queue.reduced = settings.reduced_motion
-        self.notices.seconds = settings.reading_time
-        self.board.habits = habits_of(settings)
-        self.painter.art = self.ctx.art
-        self.painter.forget()
-        self._ahead = None
-        if (self.ctx.size, self.ctx.art.text_scale) != (self.board.size, self.board.scale):
-            self.board.resize(self.ctx.size, self.ctx.art.text_scale)
+    def submit(self, action: Action) -> Refusal | None:
+        why = super().submit(action)
+        if why is None:
+            self._news()
+        return why
 
-    # --- time ---------------------------------------------------------------------------------------------
+    def done(self) -> None:
+        self.controller.forget()
 
-    def _go_on(self) -> None:
-        """The others' turns; when they went by unseen, say so."""
-        count = self.pace.go_on()
-        if count > 0 and self.match.turn == self.seat and not self.is_over:
-            key = self.ctx.bindings.prompt("history", self.ctx.device)
-            self.tell(
-                ngettext(
-                    "Skipped ahead: {n} new line ({key}).",
-                    "Skipped ahead: {n} new lines ({key}).",
-                    count,
-                    key=key,
-                )
-            )
+    def take_back(self) -> bool:
+        if not self.match.takes_back(self.seat):
+            self.tell(why_not_back(self.match, self.seat, self.teller.names), refused=True)
+            self.cue(Cue.REFUSED)
+            return True
+        self.undo()
+        self.board.banner = None
+        self.board.show(self.view())
+        return True
 
-    def update(self, dt: float) -> None:
-        if not (self.animating or self.board.queue.moving):
-            self._draw_ahead(dt)
-            return
-        self._idle = 0.0
-        self.board.queue.update(dt)
-        self.board.relax()
-        self._go_on()
-        self._deaf = max(0.0, self._deaf - dt)
-        self.notices.update(dt)
-        self._news()
-        if not self.board.queue.moving:
-            self._end()
+    def refuse(self, why: Refusal) -> None:
+        self.tell(self.refused(why), refused=True)
+        self.cue(Cue.REFUSED)
 
-    def _draw_ahead(self, dt: float) -> None:
-        """One picture of turning dice in each idle frame, before it is needed."""
-        self._idle += dt
-        if self._idle < PATIENCE:
-            return
-        if self._ahead is None:
-            edge = max(8, round(self.board.layout.die))
-            self._ahead = self.painter.flights.ahead(self.match.edition, edge)
-        job = next(self._ahead, None)
-        if job is not None:
-            job()
+    def ask_to_give_up(self, then: Callable[[], object]) -> None:
+        self.ctx.stack.push("confirm", **giving_up(self.board), on_accept=then)
 
-    def _end(self) -> None:
-        if self.is_over and not self._left:
-            self._left = True
-            self.ctx.change(tips=False)
-            self.games.keep()
-            self.ctx.stack.push("dice_over")
+    def ask_to_roll(self, then: Callable[[], object]) -> None:
+        key = self.ctx.bindings.prompt("arrange", self.ctx.device)
+        self.ctx.stack.push("confirm", **rolling_on(self.board, key), on_accept=then)
 
-    def _news(self) -> None:
-        """Bring the words on the table up to date, and say whether there is anything to draw or to wait
-        for.
-        """
-        face, board = self.face, self.board
-        if not board.queue.busy and board.view is not self.view():
-            board.show(self.view())
+    def hinted(self) -> frozenset[int] | None:
+        return dice_of(self.hinting.shown) if self.hinting.shown is not None else None
+
+    def buttons(self) -> dict[str, Callable[[], object]]:
+        return super().buttons() | {
+            "missing": self._say_missing,
+            "read_phases": self._say_standings,
+            "scores": self._say_bonus,
+            "read_hands": lambda: self.tell(dice_line(self.board)),
+            "hit": self.ask_for_hint,
+        }
+
+    def _say_missing(self) -> None:
+        count = missing(self.board)
+        self.tell(
+            ngettext("{n} die of the phase is missing.", "{n} dice of the phase are missing.", max(1, count)),
+            refused=True,
+        )
+        self.cue(Cue.REFUSED)
+
+    def _say_standings(self) -> None:
+        self.tell(standings(self.board.view, self.face.seats))
+
+    def _say_bonus(self) -> None:
+        self.tell(bonus_line(self.view()) or standings(self.board.view, self.face.seats))
+
+    # --- words --------------------------------------------------------------------------------------------
+
+    def show_truth(self) -> None:
+        self.board.show(self.view())
+
+    def say(self) -> None:
+        face, board, device = self.face, self.board, self.ctx.device
         hint = self.hinting.shown
         face.hint = hint.words if hint is not None else ""
         face.hinted = still_to_do(hint, board.kept) if hint is not None else frozenset()
         self._guide()
         self._advise()
-        device = self.ctx.device
         low = hint.words if hint is not None and hint_goes_low(face, self.ctx.art) else ""
         if low:
             face.hint = ""
@@ -189,14 +180,6 @@ class DiceScene(DiceInput):
         face.focus = self.controller.focus if self.ctx.show_focus else ""
         face.numbered = device == KEYS and bool(board.view.table.faces)
         face.keys = self._keys() if device != "mouse" and board.own else ()
-        playing = self.match.bot_to_move and not self.pace.waits
-        waiting = playing or self.pace.hurrying or (self.is_over and not self._left) or self._deaf > 0
-        waiting = waiting or self.hinting.waiting
-        self.animating = board.queue.moving or waiting or self.notices.waiting
-        now = board.revision, face.words, board.queue.moving
-        if now != self._drawn or board.queue.moving:
-            self._drawn = now
-            self.dirty = True
 
     def _status(self) -> str:
         """What is shown or may be done, and whether the end of one's attempt can be taken back."""
@@ -209,8 +192,9 @@ class DiceScene(DiceInput):
     def _advise(self) -> None:
         """In the first game, the first time that something becomes possible."""
         table, settings = self.view().table, self.ctx.settings
-        tip = self.coaching.look(self.board, table.attempt if table.turn == self.seat else None, settings)
-        said = self.coaching.said
+        attempt = table.attempt if table.turn == self.seat else None
+        fresh = self.coaching.look(attempt, settings, busy=self.board.queue.busy)
+        said = _(self.coaching.tip.words) if self.coaching.tip is not None else ""
         coach = coach_for(said, self.board.layout) if said else None
         self._aside = said if coach is None else ""
         # A sentence or a hint lies where a tip would.
@@ -219,8 +203,8 @@ class DiceScene(DiceInput):
         if coach != self.board.coach:
             self.board.coach = coach
             self.board.revision += 1
-        if tip is not None:
-            self.ctx.change(tips_seen=" ".join([*settings.tips_seen.split(), tip.name]))
+        if fresh is not None:
+            self.ctx.change(tips_seen=" ".join([*settings.tips_seen.split(), fresh.name]))
 
     def _keys(self) -> tuple[tuple[str, str], ...]:
         """What to press for each button on the device in use."""
@@ -238,27 +222,18 @@ class DiceScene(DiceInput):
                 self.controller.refresh()
                 self.controller.ring.to("roll")
 
-    # --- drawing ------------------------------------------------------------------------------------------
+    # --- drawing and keeping ------------------------------------------------------------------------------
 
     def draw(self, surface: pygame.Surface) -> list[pygame.Rect] | None:
         return self.painter.draw(surface, self.face, whole=self.stale)
 
-    def device_changed(self) -> None:
-        super().device_changed()
-        self._news()
-
-    # --- keeping ------------------------------------------------------------------------------------------
-
-    def _arrangement(self) -> dict[str, Any]:
+    def arrangement(self) -> dict[str, Any]:
         return {"aside": sorted(self.board.plan.kept), "way": self.board.plan.way}
 
-    def _thumbnail(self) -> str:
-        """The table as it looks to the person."""
-        picture = pygame.Surface(self.ctx.size)
-        Painter(self.ctx.art).draw(picture, self.face, whole=True)
-        return to_text(picture)
+    def thumbnail(self) -> str:
+        return to_text(self.painter.photograph(self.face, self.ctx.size))
 
-    def _restore(self, ui: object) -> None:
+    def restore(self, ui: object) -> None:
         """The dice that were set aside when the game was left."""
         aside = ui.get("aside") if isinstance(ui, dict) else None
         way = ui.get("way") if isinstance(ui, dict) else None

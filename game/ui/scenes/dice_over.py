@@ -1,17 +1,17 @@
-"""The end of a game of dice: who won and why, the podium, what everybody scored, and what to play next."""
+"""The end of a game of dice."""
 
 from __future__ import annotations
 
 from game.match.dice_match import DiceMatch
 from game.ui.dice.outcome import DiceOutcome, DiceSheet
 from game.ui.scene import Context
-from game.ui.scenes.game_over import GameOverScene
+from game.ui.scenes.ended import Ended, EndedScene
 from game.ui.text import N_, ngettext
 from game.ui.text.opponents import called
 
 
-class DiceOverScene(GameOverScene):
-    """See `GameOverScene`."""
+class DiceOverScene(EndedScene):
+    """See `EndedScene`."""
 
     name = "dice_over"
     same = N_("Same dice again")
@@ -25,17 +25,22 @@ class DiceOverScene(GameOverScene):
         super().__init__(match)
         self._dice = match
 
-    def _take_up(self, ctx: Context) -> None:
+    def look_at(self, ctx: Context) -> Ended:
         match = self._dice or ctx.games.dice
         if match is None:
             raise ValueError("there is no game that is over")
         outcome = DiceOutcome(match)
-        self._match, self._ended, self._outcome = match, outcome.result, outcome
-        self._sheet = DiceSheet(match.edition, called(match.seats), outcome.table.seats, outcome.turns)
-        self._story, self._why_won = outcome.story(), outcome.reason()
-        self._best = max(facts.total for facts in outcome.table.seats)
+        return Ended(
+            match,
+            outcome.table.winners,
+            outcome.table.places,
+            outcome,
+            DiceSheet(match.edition, called(match.seats), outcome.table.seats, outcome.turns),
+            outcome.story(),
+            outcome.reason(),
+        )
 
     def headline(self) -> str:
         if len(self._match.seats) == 1:
-            return ngettext("{n} point", "{n} points", self._best)
+            return ngettext("{n} point", "{n} points", max(self._match.points))
         return super().headline()

@@ -7,12 +7,12 @@ from pathlib import Path
 
 import pygame
 
-from game.match.dice_match import DiceMatch
 from game.storage.problem import Problem
 from game.storage.records import Finished
 from game.ui.scene import Context
 from game.ui.scenes.page import PageScene
 from game.ui.scenes.parts import StoryButton, when_words
+from game.ui.tables import scenes_of
 from game.ui.text import _, edition_name, ngettext
 from game.ui.text.problems import problem_sentence
 from game.ui.widgets import Button
@@ -79,7 +79,7 @@ class FinishedScene(PageScene):
         if isinstance(match, Problem):
             self.inform(problem_sentence(match))
         else:
-            self.ctx.stack.push("dice_over" if isinstance(match, DiceMatch) else "game_over", match=match)
+            self.ctx.stack.push(scenes_of(match).over, match=match)
 
     def place(self, left: int, top: int, width: int) -> int:
         art, y = self.ctx.art, top + pad(self.ctx.art)

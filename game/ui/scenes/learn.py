@@ -291,9 +291,8 @@ class LearnScene(TableScene):
         """Leave the lesson."""
         self.ctx.stack.reset("title")
 
-    def _end_of_round(self) -> None:
+    def finish(self) -> None:
         """The lesson goes on by itself, without the scores."""
-        self._left_round = self.is_over
 
     def _news(self) -> None:
         if not self.asked:
@@ -319,7 +318,7 @@ class LearnScene(TableScene):
                 self.asked = True
                 self._ask()
                 coach = None
-        self._coach(coach)
+        self.coach(coach)
 
     def _advise(self) -> None:
         """The lesson says by itself what can be done."""

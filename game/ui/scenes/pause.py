@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from game.ui.saving import ask_name
 from game.ui.scenes.dialog import DialogScene
+from game.ui.tables import scenes_of
 from game.ui.text import _
 from game.ui.text.problems import problem_sentence
 from game.ui.widgets import Button
@@ -23,11 +24,10 @@ class PauseScene(DialogScene):
         self.add("continue", Button(_("Continue"), self.back, icon="play", primary=True))
         self.add("settings", Button(_("Settings"), lambda: stack.push("settings"), icon="settings"))
         self.add("rules", Button(_("How to play"), lambda: stack.push("rules"), icon="help"))
-        if self.ctx.games.match is not None:
-            self.add("fair", Button(_("Fair deal"), lambda: stack.push("fair_deal"), icon="cards"))
-        elif self.ctx.games.dice is not None:
-            self.add("fair", Button(_("Fair rolls"), lambda: stack.push("fair_rolls"), icon="die"))
         if self.ctx.games.played is not None:
+            scenes = scenes_of(self.ctx.games.played)
+            fair = Button(scenes.fair_label, lambda: stack.push(scenes.fair), icon=scenes.fair_icon)
+            self.add("fair", fair)
             self.add("save_as", Button(_("Save as"), lambda: ask_name(self.ctx), icon="saved"))
         self.add("leave", Button(_("Leave to title"), self._leave, icon="left"))
         games = self.ctx.games

@@ -256,9 +256,9 @@ class RecordsScene(PageScene):
 
     def _place_chart(self, found: Statistics, top: int, y: int, width: int) -> int:
         art = self.ctx.art
-        if not found.phases:
+        if not found.phases and not found.twist.tried:
             return y
-        chart = PhaseChart(found.phases)
+        chart = PhaseChart(found.phases, found.twist)
         dice = self.filter.family == "dice"
         heading = _("Attempts that each phase takes you") if dice else _("Rounds that each phase takes you")
         y = self._heading_at(heading, top, y, width)
@@ -308,8 +308,15 @@ def tiles_of(found: Statistics) -> list[tuple[str, str]]:
         (_("{share} %", share=round(100 * found.out / max(1, found.rounds))), _("of rounds gone out")),
         (str(found.streak), _("longest streak of wins")),
         (str(found.current), _("wins in a row now")),
+        *_twist_cards(found),
         *_times(found),
     ]
+
+
+def _twist_cards(found: Statistics) -> list[tuple[str, str]]:
+    """How many Twist cards were made of those that were tried, where there were any."""
+    made, tried = found.twist.made, found.twist.tried
+    return [(_("{made} of {tried}", made=made, tried=tried), _("Twist cards made"))] if tried else []
 
 
 def _times(found: Statistics) -> list[tuple[str, str]]:

@@ -5,10 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
-from game.match.deal_record import rounds_over
-from game.match.dice_match import DiceMatch
 from game.storage.named import NamedGame
 from game.ui.scenes.dialog import DialogScene
+from game.ui.tables import scenes_of
 from game.ui.text import _
 from game.ui.widgets import Button
 
@@ -50,12 +49,10 @@ class SavedGameScene(DialogScene):
         match = self._saves.game_in(self._one)
         if match is None:
             self.ctx.stack.pop()
-        elif isinstance(match, DiceMatch):
-            self.ctx.stack.push("dice_replay", match=match)
-        elif not rounds_over(match):
+        elif not match.replayable:
             self.say(_("No round of it is over yet."))
         else:
-            self.ctx.stack.push("replay", match=match)
+            self.ctx.stack.push(scenes_of(match).replay, match=match)
 
     def _rename(self) -> None:
         self.ctx.stack.pop()

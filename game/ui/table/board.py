@@ -76,6 +76,13 @@ class Board:
         """The view as shown."""
         return self.shown.view
 
+    @property
+    def no_news(self) -> int:
+        """How many lines of the history are none to somebody who did not watch what is shown now: who deals
+        and what is turned up never are.
+        """
+        return max(len(self.lines), 2) if self.shown.dealing else len(self.lines)
+
     def card(self, key: CardId) -> Card:
         """The card with this id."""
         return self._cards[key]

@@ -1,4 +1,4 @@
-"""What is said on the table: history, the lowest line and its buttons, questions, sentences."""
+"""What is said on the table: history, the lowest line and its buttons, sentences."""
 
 from __future__ import annotations
 
@@ -7,13 +7,13 @@ from collections.abc import Iterator
 import pygame
 
 from game.ui.art import Art
-from game.ui.drawing.canvas import blank
-from game.ui.table.choice import Choice, choice_boxes
+from game.ui.play.telling import whole
+from game.ui.play.words import draw_answer, fitting, lowest_line, open_history
+from game.ui.table.choice import choice_boxes
 from game.ui.table.coach import coach_boxes
-from game.ui.table.draw_phases import phases_question
 from game.ui.table.elements import Element, Face, rect_of, text_at
 from game.ui.table.free import free_place
-from game.ui.table.lines import last_lines, whole
+from game.ui.table.lines import last_lines
 from game.ui.table.progress import petals_of
 from game.ui.text import N_, _
 
@@ -23,13 +23,8 @@ SORT_WORDS = {
     "phase": N_("For my phase"),
     "own": N_("My order"),
 }
-# How small the lowest line may get before it is cut, and how high its lines are, as shares of the text.
-LEAST_STATUS = 0.5
-LEADING = 1.16
 # How small a line of the history may get before it is cut.
 LEAST_LINE = 0.8
-# The share of the lowest line that a pad's buttons may take.
-MOST_PROMPTS = 0.5
 
 
 def history(face: Face, art: Art) -> Iterator[Element]:
@@ -65,32 +60,9 @@ def history(face: Face, art: Art) -> Iterator[Element]:
 
 def whole_history(face: Face, art: Art) -> Iterator[Element]:
     """The round so far, as much of it as the window holds, over the table."""
-    if not face.history:
-        return
-    told = whole(face.board, face.leafed)
-    rect, pad = rect_of(told.box), told.pad
-    lines = tuple(face.board.lines[told.first : told.first + told.shown])
-
-    def draw(surface: pygame.Surface) -> None:
-        surface.blit(art.box(rect.size, art.theme.over_felt("panel_raised")[0]), rect)
-        room = rect.width - 2 * pad
-        line = pygame.Rect(rect.left + pad, rect.top + pad, room, told.step)
-        text_at(surface, art.text(_("This round"), "body", "ink_muted", strong=True, width=room), line)
-        for words in lines:
-            line.top += told.step
-            text_at(surface, art.text(words, "body", width=room), line)
-        if told.most:
-            # Where in the round this is.
-            track = pygame.Rect(rect.right - pad // 2, rect.top + pad + told.step, max(3, pad // 5), 0)
-            track.height = rect.bottom - pad - track.top
-            knob = track.copy()
-            knob.height = max(2 * track.width, track.height * told.shown // len(face.board.lines))
-            knob.top += (track.height - knob.height) * told.first // told.most
-            for bar, role in ((track, "track"), (knob, "accent")):
-                surface.blit(art.box(bar.size, art.theme[role], radius=bar.width // 2), bar)
-
-    look = (rect.topleft, rect.size, lines, told.first)
-    yield Element("whole history", rect.inflate(8, 8), look, draw)
+    if face.history:
+        board = face.board
+        yield open_history(art, whole(board, face.leafed), _("This round"), board.lines)
 
 
 def status(face: Face, art: Art) -> Iterator[Element]:
@@ -99,86 +71,9 @@ def status(face: Face, art: Art) -> Iterator[Element]:
     # The words may use the space around their line, but not that of the cards above it.
     m = layout.metrics.margin
     rect = rect_of(layout.status).inflate(0, round(m * 0.8))
-
-    caps = pad_prompts(art, face.prompts, rect) if face.prompts else None
-    room = rect.width if caps is None else rect.width - caps.get_width() - round(2 * m)
-
-    def draw(surface: pygame.Surface) -> None:
-        words = fitting(art, face.status, (room, rect.height))
-        surface.blit(words, words.get_rect(midleft=rect.midleft))
-        if caps is not None:
-            surface.blit(caps, caps.get_rect(midright=rect.midright))
-
-    yield Element("status", rect, (rect.topleft, rect.size, face.status, face.prompts), draw)
+    yield lowest_line(art, rect, face.status, face.prompts, m)
     for name, box in layout.buttons.items():
         yield _button(art, name, rect_of(box), face)
-
-
-def pad_prompts(art: Art, prompts: tuple[tuple[str, str], ...], rect: pygame.Rect) -> pygame.Surface | None:
-    """Buttons of the pad with what they do, as many as take no more than half of the line; None for none."""
-
-    def make() -> pygame.Surface:
-        high = round(art.text_px("small") * 1.5)
-        parts: list[pygame.Surface] = []
-        for label, words in prompts:
-            sign = art.text(label, "small", "button_ink", strong=True)
-            cap = art.box(
-                (max(high, sign.get_width() + high // 2), high), art.theme["button"], radius=high // 2
-            )
-            cap = cap.copy()
-            cap.blit(sign, sign.get_rect(center=cap.get_rect().center))
-            text = art.text(words, "small", "ink_muted")
-            gap = high // 4
-            part = blank((cap.get_width() + gap + text.get_width(), max(high, text.get_height())))
-            part.blit(cap, cap.get_rect(midleft=(0, part.get_height() // 2)))
-            part.blit(text, text.get_rect(midright=(part.get_width(), part.get_height() // 2)))
-            parts.append(part)
-        while parts and sum(part.get_width() + high for part in parts) > rect.width * MOST_PROMPTS:
-            parts.pop()
-        whole = blank((max(1, sum(part.get_width() + high for part in parts)), max(1, rect.height)))
-        x = 0
-        for part in parts:
-            whole.blit(part, part.get_rect(midleft=(x + high, rect.height // 2)))
-            x += part.get_width() + high
-        return whole
-
-    return art.kept(("prompts", prompts, rect.size, art.theme.name), make)
-
-
-def fitting(
-    art: Art, text: str, size: tuple[int, int], ink: str = "ink_muted", *, strong: bool = False
-) -> pygame.Surface:
-    """A sentence as large as it can be, in one line or in two, in a box of this size."""
-    kind = "strong" if strong else "text"
-
-    def make() -> pygame.Surface:
-        fonts, role = art.fonts, art.theme[ink]
-        pixels = largest = art.text_px("body")
-        longest = max(text.split(), key=lambda word: fonts.width(word, kind, largest), default="")
-        while pixels > largest * LEAST_STATUS:
-            whole = fonts.width(longest, kind, pixels) <= size[0]
-            if whole and len(fonts.wrapped(text, kind, pixels, size[0])) * pixels * LEADING <= size[1]:
-                break
-            pixels -= 1
-        lines = fonts.wrapped(text, kind, pixels, size[0])[: max(1, int(size[1] / (pixels * LEADING)))]
-        drawn = [fonts.render(line, kind, pixels, role) for line in lines]
-        step = drawn[0].get_height() if len(drawn) == 1 else round(pixels * LEADING)
-        extra = drawn[0].get_height() - step
-        picture = blank((max(line.get_width() for line in drawn), step * len(drawn) + extra))
-        for i, line in enumerate(drawn):
-            picture.blit(line, (0, i * step))
-        return picture
-
-    return art.kept(("status", text, size, ink, kind), make)
-
-
-def fits(art: Art, text: str, size: tuple[float, float], *, strong: bool = False) -> bool:
-    """Whether a sentence can be shown whole in a box of this size, as small as need be."""
-    fonts, kind = art.fonts, "strong" if strong else "text"
-    pixels = int(art.text_px("body") * LEAST_STATUS) + 1
-    lines = fonts.wrapped(text, kind, pixels, max(1, round(size[0])))
-    widest = max(fonts.width(line, kind, pixels) for line in lines)
-    return len(lines) * pixels * LEADING <= size[1] + 1 and widest <= size[0] + 1
 
 
 _ICONS = {"hint": "hint", "arrange": "arrange", "history": "history", "menu": "menu", "sort": "sort"}
@@ -218,75 +113,6 @@ def _button(art: Art, name: str, rect: pygame.Rect, face: Face) -> Element:
 
     look = (rect.topleft, rect.size, hovered, label, count, pulse)
     return Element(("button", name), rect.inflate(40, 40) if count else rect, look, draw)
-
-
-def question(face: Face, art: Art) -> Iterator[Element]:
-    """The question that is open."""
-    choice = face.choice
-    if choice is None:
-        return
-    layout = face.board.layout
-    if choice.of_phases:
-        yield from phases_question(face, art, choice)
-        return
-    if choice.of_seats:
-        yield from _seats_question(face, art, choice)
-        return
-    outer, boxes = choice_boxes(choice, layout)
-    rect = rect_of(outer)
-    hovered = face.controller.hovered
-    # Where there is little room its words are smaller, like its answers.
-    share = min(1.0, boxes[0].h / layout.metrics.button)
-    pixels = round(art.text_px("body") * share)
-
-    def draw(surface: pygame.Surface) -> None:
-        fill = art.theme.over_felt("panel_raised")[0]
-        surface.blit(art.box(rect.size, fill), rect)
-        pad = layout.metrics.pad
-        line = pygame.Rect(
-            rect.left, rect.top + round(pad / 2), rect.width, round(boxes[0].y - outer.y - pad / 2)
-        )
-        title = art.fonts.fitted(
-            choice.title, "strong", pixels, art.theme["ink"], rect.width - round(pad * 2)
-        )
-        text_at(surface, title, line, "center")
-        for i, (option, box) in enumerate(zip(choice.options, boxes, strict=True)):
-            place = rect_of(box)
-            lit = hovered == f"choice:{i}"
-            surface.blit(art.box(place.size, art.theme["accent" if lit else "button"]), place)
-            ink = art.theme["accent_ink" if lit else "button_ink"]
-            words = art.fonts.fitted(option.label, "text", pixels, ink, place.width - 12)
-            text_at(surface, words, place, "center")
-
-    look = (rect.topleft, rect.size, choice.title, tuple(one.label for one in choice.options), hovered)
-    yield Element("question", rect.inflate(8, 8), look, draw)
-
-
-def _seats_question(face: Face, art: Art, choice: Choice) -> Iterator[Element]:
-    """The question whose answers are the seats' panels, in their place; beside it what stands for no seat."""
-    layout = face.board.layout
-    outer, boxes = choice_boxes(choice, layout)
-    rect = rect_of(outer)
-    hovered = face.controller.hovered
-    others = [
-        (i, option, rect_of(box))
-        for i, (option, box) in enumerate(zip(choice.options, boxes, strict=True))
-        if not option.thing
-    ]
-
-    def draw(surface: pygame.Surface) -> None:
-        surface.blit(art.box(rect.size, art.theme.over_felt("panel_raised")[0]), rect)
-        pad = round(layout.metrics.pad)
-        room = (others[0][2].left if others else rect.right) - rect.left - 2 * pad
-        line = pygame.Rect(rect.left + pad, rect.top, room, rect.height)
-        text_at(surface, art.text(choice.title, "body", strong=True, width=room), line, "center")
-        for i, option, place in others:
-            lit = hovered == f"choice:{i}"
-            surface.blit(art.box(place.size, art.theme["accent" if lit else "button"]), place)
-            ink = "accent_ink" if lit else "button_ink"
-            text_at(surface, art.text(option.label, "body", ink, width=place.width - 16), place, "center")
-
-    yield Element("question", rect.inflate(8, 8), (rect.topleft, rect.size, choice.title, hovered), draw)
 
 
 def toast(face: Face, art: Art) -> Iterator[Element]:
@@ -362,9 +188,7 @@ def coach(face: Face, art: Art) -> Iterator[Element]:
             surface.blit(heading, (room.left, top))
         surface.blit(words, (room.left, top + above))
         if button is not None:
-            surface.blit(art.box(button.size, art.theme["accent" if lit else "button"]), button)
-            ink = "accent_ink" if lit else "button_ink"
-            text_at(surface, art.text(told.button, "small", ink, width=button.width - 8), button, "center")
+            draw_answer(surface, art, button, told.button, art.text_px("small"), lit=lit)
 
     yield Element("coach", rect.inflate(8, 8), (rect.topleft, rect.size, told, lit), draw)
 

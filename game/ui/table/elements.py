@@ -52,9 +52,9 @@ class Face:
 
     @property
     def words(self) -> Hashable:
-        """Everything that is said, to notice a change."""
+        """Everything that is said or lit, to notice a change."""
         told = self.notices
-        said = self.status, self.prompts, told.sentence, told.refused
+        said = self.status, self.prompts, told.sentence, told.refused, self.ready, self.clears
         return *said, told.new_lines, told.pulsing, self.hint, self.more, self.back
 
     @property

@@ -104,6 +104,11 @@ class Layout:
         return self.discards[0]
 
     @property
+    def own_top(self) -> float:
+        """Where the hand begins, in pixels from above."""
+        return self.hand.y
+
+    @property
     def order(self) -> tuple[Key, ...]:
         return tuple(self.poses)
 

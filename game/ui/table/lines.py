@@ -1,10 +1,9 @@
-"""Where the lines of the history stand, on the table and all of them, and which cards they are about."""
+"""Where the last lines of the history stand on the table, and which cards a line is about."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import fields
-from typing import NamedTuple
 
 from game.rules.cardgame.events import Event
 from game.rules.cards import Card, CardId
@@ -14,9 +13,6 @@ from game.ui.table.geometry import Box
 
 # How far lines stand apart, and how close they may stand, in heights of text.
 STEP, LEAST_STEP = 1.4, 1.25
-_WHOLE_STEP, _WHOLE_LETTERS = 1.45, 34.0
-# So many lines of it are enough to read at a time.
-_ENOUGH = 12
 
 
 class Line(str):
@@ -62,37 +58,3 @@ def last_lines(board: Board) -> list[tuple[int, Box]]:
     return [
         (number, Box(box.x, bottom - step * (len(shown) - i), box.w, step)) for i, number in enumerate(shown)
     ]
-
-
-class Whole(NamedTuple):
-    """The history of the whole round: its box, its margin, how high a line is, which lines are shown and how
-    far one can go back.
-    """
-
-    box: Box
-    pad: int
-    step: int
-    first: int
-    shown: int
-    most: int
-
-    def line_at(self, point: tuple[float, float]) -> int | None:
-        """The line under a point, by its place among all; None where there is none."""
-        row = int((point[1] - self.box.y - self.pad) // self.step) - 1
-        return self.first + row if self.box.contains(point) and 0 <= row < self.shown else None
-
-
-def whole(board: Board, back: int) -> Whole:
-    """The history told as a whole, `back` lines before its end."""
-    metrics, (width, height) = board.layout.metrics, board.layout.size
-    step, pad = round(metrics.body * _WHOLE_STEP), round(metrics.pad * 2)
-    # Not over the lowest line, whose buttons close it, nor over the hand as long as enough can be read so.
-    floor = round(min(board.layout.hand.y, board.layout.status.y) - metrics.margin)
-    if floor < (min(len(board.lines), _ENOUGH) + 1) * step + 3 * pad:
-        floor = round(board.layout.status.y - metrics.margin / 2)
-    count = max(1, min(len(board.lines), (floor - 3 * pad) // step - 1))
-    wide, high = min(width - 2 * pad, round(metrics.body * _WHOLE_LETTERS)), (count + 1) * step + 2 * pad
-    most = max(0, len(board.lines) - count)
-    first = most - min(max(back, 0), most)
-    box = Box((width - wide) // 2, max(pad, min((height - high) // 2, floor - high)), wide, high)
-    return Whole(box, pad, step, first, min(count, len(board.lines)), most)

@@ -7,15 +7,21 @@ from collections.abc import Hashable, Iterator
 import pygame
 
 from game.ui.art import Art
-from game.ui.pictures import Pictures
 from game.ui.stills import Element, Stills
-from game.ui.table import draw_board, draw_hint, draw_seats, draw_specials, draw_table, draw_tray, draw_words
+from game.ui.table import (
+    draw_board,
+    draw_hint,
+    draw_questions,
+    draw_seats,
+    draw_specials,
+    draw_table,
+    draw_tray,
+    draw_words,
+)
+from game.ui.table.aloft import Aloft
 from game.ui.table.elements import Face, outlines, resting_card
 from game.ui.table.sprites import Sprite
-from game.ui.table.warming import flight_width
 
-# How many bytes of pictures of cards in flight are kept, and how many more for each pixel of the window.
-_FLIGHT_BYTES, _LEAST_FLIGHT_BYTES = 1.5, 1 << 20
 # What lies over cards in flight too.
 ON_TOP = (
     "discard words",
@@ -28,9 +34,6 @@ ON_TOP = (
     "whole history",
     "enlarged",
 )
-# Steps in which a card in flight changes its size, so that pictures can be used again.
-_SIZE_STEPS = 32
-_TURN_STEPS = 8
 
 
 class Painter:
@@ -39,13 +42,13 @@ class Painter:
     def __init__(self, art: Art) -> None:
         self.art = art
         self._stills = Stills()
-        self._flights = Pictures(0)
+        self.aloft = Aloft(art)
         self._known: object = None
 
     def forget(self) -> None:
         """The size, the theme or the text has changed."""
         self._stills.forget()
-        self._flights.clear()
+        self.aloft.forget(self.art)
         self._known = None
 
     def let_go(self) -> None:
@@ -76,8 +79,6 @@ class Painter:
         """
         if self._stills.fit(surface):
             self.forget()
-            pixels = surface.get_width() * surface.get_height()
-            self._flights.clear(_LEAST_FLIGHT_BYTES + round(pixels * _FLIGHT_BYTES))
             whole = True
         in_motion = face.board.queue.movers()
         moving = [
@@ -86,18 +87,18 @@ class Painter:
             if not sprite.waiting and (sprite.above or id(sprite) in in_motion)
         ]
         known = (
-            face.board.revision, face.words, face.ready, face.clears,
-            tuple(id(one) for one in moving), sum(1 for one in face.board.sprites.values() if one.waiting),
+            face.board.revision, face.words, tuple(id(one) for one in moving),
+            sum(1 for one in face.board.sprites.values() if one.waiting),
         )  # fmt: skip
         dirty: list[pygame.Rect] = []
         if known != self._known or whole:
             self._known = known
             elements = list(self._rest(face, {id(one) for one in moving}))
             dirty = self._stills.take(elements, self.art.felt(surface.get_size()))
-        pictures = [self._flight(face, sprite) for sprite in moving]
         movers = [
-            (shown, shown.get_rect(center=(round(s.pose.x), round(s.pose.y))))
-            for s, shown in zip(moving, pictures, strict=True)
+            (shown, shown.get_rect(center=(round(one.pose.x), round(one.pose.y))))
+            for one in moving
+            for shown in self.aloft.pictures(face, one, in_motion.get(id(one)))
         ]
         return self._stills.put(surface, movers, dirty, ON_TOP, whole=whole)
 
@@ -140,7 +141,7 @@ class Painter:
             # The open history is read alone.
             yield from draw_specials.what_differs(face, art)
             yield from draw_words.coach(face, art)
-            yield from draw_words.question(face, art)
+            yield from draw_questions.question(face, art)
             yield from draw_hint.hinted(face, art)
             yield from draw_table.focus(face, art)
         yield from draw_table.counts(face, art)
@@ -149,69 +150,3 @@ class Painter:
         yield from draw_words.celebration(face, art)
         yield from draw_words.whole_history(face, art)
         yield from draw_table.enlarged(face, art)
-
-    # --- what moves ---------------------------------------------------------------------------------------
-
-    def _flight(self, face: Face, sprite: Sprite) -> pygame.Surface:
-        """A card in flight, at any size, turned, turning over; or a pawn on its way."""
-        if sprite.pawn is not None:
-            return self._walking(face, sprite)
-        if sprite.is_twist:
-            return draw_board.twist_back(self.art, flight_width(sprite.pose.width))
-        pose, suits = sprite.pose, face.board.suits
-        card = sprite.card if pose.face >= 0.5 else None
-        number, color = sprite.stands_for
-        layout = face.board.layout
-        # Cards that only make room for others have their picture already.
-        resting = pose.width in (layout.card, layout.pile_card, layout.tray_card)
-        base = round(pose.width) if resting else flight_width(pose.width)
-        # Few of them, and not another for the last moment of each flight.
-        lift = 0.0 if pose.lift < 0.02 else 0.5 if pose.lift < 0.9 else 1.0
-        scale = round(pose.width / base * _SIZE_STEPS) / _SIZE_STEPS
-        turn = round(abs(2 * pose.face - 1) * _TURN_STEPS) / _TURN_STEPS
-        angle = round(pose.angle)
-        known = card and (card.kind, card.number, card.color, number, color, sprite.wild, suits)
-        key = (known, base, lift, scale, turn, angle)
-        found = self._flights.get(key)
-        if found is None:
-            flat = self.art.sprite(
-                card,
-                base,
-                lift=lift,
-                stands_for=number,
-                stands_color=color,
-                wild=sprite.wild,
-                suits=suits,
-            )
-            found = _shaped(flat, scale, turn, angle)
-            self._flights.put(key, found)
-        return _faded(found, pose.alpha)
-
-    def _walking(self, face: Face, sprite: Sprite) -> pygame.Surface:
-        pose = sprite.pose
-        base = flight_width(pose.width)
-        scale = round(pose.width / base * _SIZE_STEPS) / _SIZE_STEPS
-        key = ("pawn", sprite.pawn, base, scale)
-        found = self._flights.get(key)
-        if found is None:
-            found = _shaped(draw_board.pawn_picture(face, self.art, sprite, base), scale, 1.0, 0)
-            self._flights.put(key, found)
-        return _faded(found, pose.alpha)
-
-
-def _faded(picture: pygame.Surface, alpha: float) -> pygame.Surface:
-    if alpha < 1:
-        picture = picture.copy()
-        picture.set_alpha(round(255 * alpha))
-    return picture
-
-
-def _shaped(flat: pygame.Surface, scale: float, turn: float, angle: int) -> pygame.Surface:
-    """A picture made smaller, narrower (half turned over) and turned."""
-    if angle and turn == 1:
-        return pygame.transform.rotozoom(flat, angle, scale)
-    width, height = flat.get_size()
-    size = max(2, round(width * scale * max(turn, 0.06))), max(2, round(height * scale))
-    if size != (width, height):
-        flat = pygame.transform.smoothscale(flat, size)
-    return pygame.transform.rotozoom(flat, angle, 1) if angle else flat

@@ -11,7 +11,8 @@ from game.match.seats import SeatInfo
 from game.rules.cards import Seat
 from game.rules.dicegame.actions import Action
 from game.rules.dicegame.edition import DiceEdition
-from game.rules.dicegame.view import DiceView
+from game.rules.dicegame.legal import groupings
+from game.rules.dicegame.view import DiceStep, DiceView
 from game.ui.scenes.dice import DiceScene
 from tests.ui.driver import Driver
 
@@ -41,6 +42,22 @@ def match_at(
                 return made
             match.step_bot()
     raise AssertionError("no game comes to such a position")
+
+
+def playing(view: DiceView) -> bool:
+    return view.table.step is DiceStep.PLAY and view.table.rolls_left == 2
+
+
+def makeable(view: DiceView) -> bool:
+    return playing(view) and len(groupings(view)) > 1
+
+
+def hopeless(view: DiceView) -> bool:
+    return playing(view) and not groupings(view)
+
+
+def lost(view: DiceView) -> bool:
+    return view.table.step is DiceStep.PLAY and not view.table.rolls_left and not groupings(view)
 
 
 class Table:

@@ -15,7 +15,7 @@ from game.ui.dice.actions import Label, room_for_words, shown_in
 from game.ui.dice.card_places import TOTAL, row_names
 from game.ui.dice.coach import TIPS
 from game.ui.dice.layout import Layout, layout
-from game.ui.table.draw_words import fits
+from game.ui.play.words import fits
 from game.ui.table.geometry import Box
 from game.ui.text import _, need_words, ngettext, use_language
 from game.ui.theme import load_theme

@@ -56,6 +56,16 @@ def _middle(target: Target) -> tuple[int, int]:
     return round(x), round(y)
 
 
+def _spot(table: Table, target: Target) -> tuple[int, int]:
+    """A place in a target that is in no smaller one: a wild that may be replaced catches what falls on it."""
+    wilds = table.scene.board.layout.wilds.values()
+    if target.kind != "meld" or not any(wild.contains(target.box.center) for wild in wilds):
+        return _middle(target)
+    x, y, w, h = target.box.pixels
+    corners = [(x + dx, y + dy) for dx in (4, w - 4) for dy in (4, h - 4)]
+    return next(spot for spot in corners if not any(wild.contains(spot) for wild in wilds))
+
+
 def _asked(table: Table, action: Action) -> int | None:
     """Which answer of the open question is the action, if one is open."""
     choice = table.scene.controller.plays.choice
@@ -112,7 +122,7 @@ def by_drag(table: Table, action: Action) -> None:
         case Hit() | Discard() | SaveCard() | ReplaceWild():
             target = _target(table, action)
             card = action.placed.card if isinstance(action, Hit) else action.card
-            spot = _corner(table, target.which) if target.kind == "seat" else _middle(target)
+            spot = _corner(table, target.which) if target.kind == "seat" else _spot(table, target)
             driver.drag(f"hand:{card.id}", spot)
         case NameForOpening() | DropPhase():
             driver.drag(_middle(Target("", table.scene.board.layout.discard)), _corner(table, action.target))
@@ -154,7 +164,7 @@ def by_click(table: Table, action: Action) -> None:
             card = action.placed.card if isinstance(action, Hit) else action.card
             driver.click(f"hand:{card.id}")
             table.settle()
-            driver.click(_corner(table, target.which) if target.kind == "seat" else _middle(target))
+            driver.click(_corner(table, target.which) if target.kind == "seat" else _spot(table, target))
         case NameForOpening() | DropPhase():
             driver.click(_corner(table, action.target))
         case ClearPhase():

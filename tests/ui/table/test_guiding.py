@@ -12,7 +12,6 @@ from game.ui.table import tray
 from game.ui.table.free import free_place
 from game.ui.table.geometry import Box
 from game.ui.table.layout import layout
-from game.ui.table.warming import PATIENCE, flight_width
 from tests.ui.table.positions import ME, Table, at, drawing, focus, may_lay, may_skip, plain, playing, seats
 from tests.ui.table.views import EDITION
 from tests.ui.table.views import view as plain_view
@@ -299,15 +298,3 @@ def test_with_reduced_motion_going_out_is_only_said() -> None:
     for _ in range(120):
         assert table.scene.board.celebrated is None
         table.driver.tick()
-
-
-def test_pictures_of_flights_are_drawn_while_nothing_moves() -> None:
-    table = Table(at(drawing))
-    table.settle()
-    art, scene = table.driver.ctx.art, table.scene
-    table.driver.tick(round((PATIENCE + 3) * 60))
-    known = len(art._kept)
-    width = flight_width(scene.board.layout.pile_card)
-    for card in scene.board.view.hand:
-        art.sprite(card, width, lift=0.5, suits=scene.board.suits)
-    assert len(art._kept) == known

@@ -20,8 +20,10 @@ from game.rules.cardgame.legal import refusal
 from game.rules.cardgame.moves import legal_lay_downs
 from game.rules.cardgame.view import PlayerView, TurnStep
 from game.rules.groups import Meld
-from game.ui.table import draw_hint, hint_words
-from game.ui.table.hint_words import hint_sentence, meant_by
+from game.ui.table import draw_hint
+from game.ui.table.hints import sentence, special
+from game.ui.table.hints.meant import meant_by
+from game.ui.table.hints.sentence import hint_sentence
 from game.ui.table.history import Teller
 from game.ui.table.wording import laid_group
 from tests.rules.mixes import edition, edition_ids, random_mix
@@ -98,9 +100,9 @@ def test_every_hint_of_any_mix_of_rules_is_a_sentence(seed: int) -> None:
 
 
 def test_every_reason_has_words_and_every_action_a_place() -> None:
-    assert set(hint_words._WORDS) == set(Why)
+    assert set(sentence._WORDS) == set(Why)
     doing = {kind for kind in Action.__subclasses__() if kind is not NextRound}
-    handled = {*hint_words._ONLY, *hint_words._SPECIAL}
+    handled = {*special.ONLY, *special.SPECIAL}
     by_reason = {"ChoosePhase", "LayDown", "Hit", "Discard", "DrawSaved"}
     assert {kind.__name__ for kind in doing - handled} == by_reason
 

@@ -8,8 +8,9 @@ from game.content.loader import load_edition
 from game.rules.cardgame import events as ev
 from game.rules.cards import Card, CardId, CardKind, Seat, parse_face
 from game.rules.groups import Meld, Placed, Requirement, Spot
+from game.ui.play.telling import whole
 from game.ui.table.history import Teller
-from game.ui.table.lines import Line, on_table, whole
+from game.ui.table.lines import Line, on_table
 from game.ui.table.things import things
 from tests.ui.table.positions import Table, at, playing
 

@@ -12,9 +12,9 @@ from game.match.match import Match
 from game.rules.cardgame.view import TurnStep
 from game.rules.cards import CardId
 from game.ui.drawing import canvas
+from game.ui.play.words import LEADING, LEAST_STATUS
 from game.ui.table import draw_seats
 from game.ui.table.coach import TIPS, Coach, coach_boxes
-from game.ui.table.draw_words import LEADING, LEAST_STATUS
 from game.ui.table.free import covers
 from game.ui.table.layout import layout
 from game.ui.table.melds import RATIO

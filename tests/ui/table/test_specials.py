@@ -183,7 +183,7 @@ def test_who_can_neither_discard_nor_save_ends_the_turn_at_the_discard_pile() ->
     def stuck(view: PlayerView) -> bool:
         return view.table.step is TurnStep.PLAY and bool(legal(view, Pass))
 
-    for way in ("click", "x", "drag"):
+    for way in ("click", "x", "drag", "pad"):
         table = Table(at(edition("original", last_skip="forbidden", house=("postal",)), stuck))
         table.settle()
         before = len(table.log())
@@ -192,6 +192,8 @@ def test_who_can_neither_discard_nor_save_ends_the_turn_at_the_discard_pile() ->
             table.driver.click("discard")
         elif way == "drag":
             table.driver.drag(card, "discard")
+        elif way == "pad":
+            by_pad(table, Pass(ME))
         else:
             focus(table, card)
             table.driver.key("x")

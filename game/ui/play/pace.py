@@ -1,39 +1,62 @@
-"""How the others' turns go on at the dice table: watched, waited for, or hurried along."""
+"""How the others' turns go on at a table: watched, waited for, or hurried along."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import Protocol
 
-from game.match.dice_match import DiceMatch
 from game.rules.cards import Seat
-from game.ui.dice.board import Board
-from game.ui.dice.hinting import Hinting
+from game.ui.play.parts import Hinting, TableBoard
 
 # For how many seconds of one frame others may think, and how many slices of it that is at most.
 THINKING = 0.003
 MOST_SLICES = 200
+# How much of what a slice took is still expected of the next but one.
+FORGETTING = 0.9
+
+
+class _Match(Protocol):
+    """What is asked of the game."""
+
+    @property
+    def turn(self) -> Seat: ...
+    @property
+    def bot_to_move(self) -> bool: ...
+    @property
+    def decided(self) -> bool: ...
+    def think(self) -> bool: ...
+    def step_bot(self) -> bool: ...
+
+
+class _Timed(Protocol):
+    """Whose `clock` gives seconds, to measure how long something took."""
+
+    @property
+    def clock(self) -> Callable[[], float]: ...
 
 
 class Pace:
     """Lets the others, and whoever gives hints, think a little in each frame. `show` puts what happened into
-    the queue; `clock` gives seconds; `hurrying` while others' turns go by unseen.
+    the queue; `timed` has the clock; `hurrying` while others' turns go by unseen.
     """
 
     def __init__(
         self,
-        match: DiceMatch,
+        match: _Match,
         seat: Seat,
-        board: Board,
+        board: TableBoard,
         hinting: Hinting,
         show: Callable[[], object],
-        clock: Callable[[], float],
+        timed: _Timed,
     ) -> None:
         self._match, self._seat, self._board, self._hinting = match, seat, board, hinting
-        self._show, self._clock = show, clock
+        self._show, self._timed = show, timed
         self.hurrying = False
         self._lines_before = 0
         # Whose turn was let go on last.
         self._seen_turn = seat
+        # What a slice of thinking and an action took lately, in seconds.
+        self._costs = {False: 0.0, True: 0.0}
 
     @property
     def waits(self) -> bool:
@@ -54,7 +77,7 @@ class Pace:
         if not self._board.queue.others and not self._match.bot_to_move:
             return False
         if not self.hurrying:
-            self._lines_before = len(self._board.lines)
+            self._lines_before = self._board.no_news
         self.hurrying = True
         return True
 
@@ -63,21 +86,26 @@ class Pace:
         went by unseen.
         """
         if not self.hurrying:
-            self._slices(self._slice)
+            self.slices(self._slice)
             return 0
         self._board.queue.skip()
-        self._slices(self._hurried_slice)
+        self.slices(self._hurried_slice)
         if self._match.bot_to_move:
             return 0
         self.hurrying = False
-        return len(self._board.lines) - self._lines_before
+        return max(0, len(self._board.lines) - self._lines_before)
 
-    def _slices(self, slice_: Callable[[], bool]) -> None:
+    def slices(self, slice_: Callable[[], bool]) -> None:
         """Slices of thinking until one says it was the last, as long as this frame has time for more."""
-        start = self._clock()
-        for _number in range(MOST_SLICES):
-            if not slice_() or self._clock() - start > THINKING:
+        start = now = self._timed.clock()
+        for number in range(MOST_SLICES):
+            acting = self._match.decided
+            if number and now - start + self._costs[acting] > THINKING:
                 return
+            if not slice_():
+                return
+            before, now = now, self._timed.clock()
+            self._costs[acting] = max(now - before, self._costs[acting] * FORGETTING)
 
     def _hurried_slice(self) -> bool:
         if not self._match.bot_to_move:

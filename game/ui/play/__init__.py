@@ -1,0 +1,1 @@
+"""What every table shares, whatever is played at it."""

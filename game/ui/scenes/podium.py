@@ -1,0 +1,144 @@
+"""The podium at the end of a game: the first three on their steps, and a line for everybody else."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Protocol
+
+import pygame
+
+from game.match.seats import SeatInfo
+from game.rules.cards import Seat
+from game.ui.art import Art
+from game.ui.table.progress import Petals
+from game.ui.table.spaces import TALL
+from game.ui.text import _
+from game.ui.widgets.base import pad
+
+# The largest step, in heights of text, and how high each step is, by place, as a share of the first.
+_WIDEST_STEP, _TALLEST_STEP = 12, 9
+_STEPS = {1: 1.0, 2: 0.66, 3: 0.4}
+ON_PODIUM = 3
+
+
+class Facts(Protocol):
+    """What is said of each seat, and whether pawns stand on a board."""
+
+    @property
+    def board(self) -> bool: ...
+
+    def standing(self, seat: int) -> str: ...
+    def total(self, seat: int) -> str: ...
+    def petals(self, seat: int, *, counted: bool) -> Petals: ...
+
+
+class Podium:
+    """`seats` are the players as they are called, `places` where they came, by seat."""
+
+    def __init__(self, seats: Sequence[SeatInfo], places: Sequence[int], facts: Facts) -> None:
+        self._seats, self._places, self._facts = seats, places, facts
+        self._order = sorted(map(Seat, range(len(seats))), key=lambda seat: (places[seat], seat))
+
+    def height(self, art: Art) -> int:
+        """How high it is at best."""
+        return round(art.text_px("body") * 11) + max(0, len(self._order) - ON_PODIUM) * self._line(art)
+
+    def listed_height(self, art: Art) -> int:
+        """How high a list of everybody is."""
+        return len(self._order) * self._line(art)
+
+    def _line(self, art: Art) -> int:
+        """Height of the line of a player who is not on the podium."""
+        return round(art.text_px("body") * 2.1)
+
+    def draw(self, surface: pygame.Surface, art: Art, area: pygame.Rect, *, listed: bool) -> None:
+        """The podium, and below it a line for everybody who is not on it; a line for all if `listed`."""
+        others = self._order if listed else self._order[ON_PODIUM:]
+        line = area.height // len(others) if listed else self._line(art)
+        if not listed:
+            high = area.height - line * len(others)
+            self._draw_podium(surface, art, pygame.Rect(area.left, area.top, area.width, high))
+        for i, seat in enumerate(others):
+            y = area.bottom - line * (len(others) - i)
+            self._other(surface, art, seat, pygame.Rect(area.left, y, area.width, line))
+
+    def _draw_podium(self, surface: pygame.Surface, art: Art, area: pygame.Rect) -> None:
+        body = art.text_px("body")
+        first = self._order[:ON_PODIUM]
+        # The winner in the middle, as on a real podium.
+        shown = [first[1], first[0], *first[2:]] if len(first) > 1 else first
+        gap = pad(art) // 2
+        each = (area.width - gap * (len(shown) - 1)) // len(shown)
+        each = min(each, round(area.height * 0.75), max(round(body * _WIDEST_STEP), area.width // 4))
+        x = area.centerx - (each * len(shown) + gap * (len(shown) - 1)) // 2
+        lines = 2 * art.fonts.line("text", body) + art.fonts.line("text", art.text_px("small"))
+        side = round(min(each * 0.72, area.height * 0.34))
+        least = round(body * 2.2)
+        high = max(round(body * _TALLEST_STEP), round(area.height * 0.4))
+        tallest = max(least, min(area.height - side - lines - pad(art), high))
+        # What is not needed is left free above and below.
+        bottom = area.bottom - max(0, area.height - side - lines - pad(art) - tallest) // 2
+        for seat in shown:
+            place = self._places[seat]
+            tall = max(least, round(tallest * _STEPS.get(place, 0.4)))
+            block = pygame.Rect(x, bottom - tall, each, tall)
+            self._step(surface, art, seat, block)
+            self._on_step(
+                surface, art, seat, pygame.Rect(x, block.top - lines - side, each, lines + side), side
+            )
+            x += each + gap
+
+    def _step(self, surface: pygame.Surface, art: Art, seat: Seat, block: pygame.Rect) -> None:
+        """A step of the podium: the place, and under it, where there is room, the rosette."""
+        place = self._places[seat]
+        body = art.text_px("body")
+        surface.blit(art.box(block.size, art.theme["accent" if place == 1 else "button"]), block)
+        ink = "accent_ink" if place == 1 else "button_ink"
+        number = art.numeral(str(place), min(round(body * 2.4), round(block.height * 0.6)), ink)
+        side = min(round(body * 3.6), block.height - number.get_height() - pad(art), block.width - pad(art))
+        if side < body * 2:
+            surface.blit(number, number.get_rect(center=block.center))
+            return
+        top = block.centery - (number.get_height() + side) // 2
+        surface.blit(number, number.get_rect(midtop=(block.centerx, top)))
+        sign = self._sign(art, seat, side, ink)
+        surface.blit(sign, sign.get_rect(midtop=(block.centerx, top + number.get_height())))
+
+    def _sign(self, art: Art, seat: Seat, side: int, ink: str) -> pygame.Surface:
+        """How far a seat came, as a rosette; where pawns walk, its pawn."""
+        if self._facts.board:
+            return art.pawn(seat, self._seats[seat].portrait, (round(side / TALL), side))
+        petals = self._facts.petals(seat, counted=True)
+        return art.rosette(side, petals.made, role=ink, petals=petals.total)
+
+    def _on_step(self, surface: pygame.Surface, art: Art, seat: Seat, area: pygame.Rect, side: int) -> None:
+        info = self._seats[seat]
+        face = art.portrait(info.portrait, side)
+        surface.blit(face, face.get_rect(midtop=area.midtop))
+        y = area.top + side
+        made, points = self._facts.standing(seat), self._facts.total(seat)
+        for text in (
+            art.text(info.name, "body", strong=True, width=area.width),
+            art.text(made, "body", "ink", width=area.width),
+            art.text(points, "small", "ink_muted", width=area.width),
+        ):
+            surface.blit(text, text.get_rect(midtop=(area.centerx, y)))
+            y += text.get_height()
+
+    def _other(self, surface: pygame.Surface, art: Art, seat: Seat, row: pygame.Rect) -> None:
+        side = round(min(row.height, self._line(art)) * 0.85)
+        role = "accent" if self._places[seat] == 1 else "ink_muted"
+        place = art.numeral(str(self._places[seat]), round(side * 0.65), role)
+        surface.blit(place, place.get_rect(center=(row.left + side // 2, row.centery)))
+        face = art.portrait(self._seats[seat].portrait, side)
+        surface.blit(face, face.get_rect(midleft=(row.left + side, row.centery)))
+        x = row.left + 2 * side + pad(art) // 2
+        name = art.text(self._seats[seat].name, "body", strong=True, width=row.right - x)
+        surface.blit(name, name.get_rect(midleft=(x, row.centery)))
+        x += name.get_width() + pad(art)
+        told = art.text(self._made(seat), "body", "ink_muted", width=max(1, row.right - x))
+        surface.blit(told, told.get_rect(midleft=(x, row.centery)))
+
+    def _made(self, seat: Seat) -> str:
+        made, total = self._facts.standing(seat), self._facts.total(seat)
+        return _("{made}, {score}", made=made, score=total) if total else made

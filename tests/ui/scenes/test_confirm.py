@@ -1,0 +1,33 @@
+"""A question before something is lost."""
+
+from tests.ui.driver import Driver
+
+
+def test_a_question_is_answered_by_its_buttons_and_can_be_silenced():
+    done: list[str] = []
+
+    def ask(driver: Driver) -> None:
+        driver.open(
+            "confirm",
+            heading="Discard this Wild?",
+            accept="Discard Wild",
+            decline="Keep it",
+            on_accept=lambda: done.append("accepted"),
+            on_decline=lambda: done.append("declined"),
+            on_silence=lambda: done.append("silenced"),
+        )
+
+    driver = Driver(reduced_motion=True)
+    driver.open("title")
+    ask(driver)
+    driver.key("enter")
+    assert done == ["declined"]
+    ask(driver)
+    driver.key("escape")
+    assert done == ["declined"], "Esc closes the question and does neither"
+    assert driver.scene.name == "title"
+    ask(driver)
+    driver.click("silence")
+    driver.click("accept")
+    assert done[1:] == ["silenced", "accepted"]
+    assert driver.scene.name == "title"

@@ -1,0 +1,143 @@
+"""The ends of rounds and games: what they show under any rules, and what comes after."""
+
+from itertools import combinations
+
+import pygame
+import pytest
+
+from game.content.loader import load_edition
+from game.match.match import Match
+from game.match.seats import SeatInfo, person_in
+from game.rules.cardgame.view import TurnStep
+from game.ui import screenshot
+from game.ui.outcome import Outcome
+from game.ui.scenes.round_over import RoundOverScene, spread
+from tests.ui.driver import Driver
+from tests.ui.scenes.opening import AFTER_PLAY, check_layout
+
+OTHER_RULES = [
+    ("original", {"scoring": "none"}),
+    ("original", {"progress": "anti"}),
+    ("original", {"progress": "always", "rounds": 10, "house": ["postal"]}),
+    ("original", {"going_out": "floating", "house": ["rule_card"]}),
+    ("original", {"round_ends": "phase_made"}),
+    ("masters", {"save_pile": "unlimited"}),
+    ("masters_2", {}),
+    ("twist", {}),
+    ("twist", {"scoring": "none"}),
+    ("masters_mixed", {"scoring": "none"}),
+    ("plain_cards", {"phases_played": "first 5"}),
+]
+
+
+@pytest.mark.parametrize(("edition", "rules"), OTHER_RULES, ids=str)
+@pytest.mark.parametrize(("size", "scale"), [((960, 600), 200), ((1280, 720), 100)])
+def test_ends_of_rounds_and_games_under_other_rules(edition, rules, size, scale, cuts):
+    played = load_edition(edition, rules=rules)
+    seats = tuple(SeatInfo("You" if seat == 0 else f"Player {seat}", "greedy", seat) for seat in range(3))
+    match = Match(played, seats, 4)
+    match.seats = (SeatInfo("You", None, 0), *seats[1:])
+    rounds = 0
+    while match.step is not TurnStep.GAME_OVER:
+        if match.step is TurnStep.ROUND_OVER:
+            rounds += 1
+            if rounds in (1, 3, 6):
+                check_end(match, "round_over", size, scale)
+            match.next_round()
+        else:
+            match.step_bot()
+    check_end(match, "round_over", size, scale)
+    check_end(match, "game_over", size, scale)
+    assert cuts == []
+
+
+def check_end(match, name, size, scale):
+    driver = Driver(size, text_scale=scale, reduced_motion=True)
+    driver.ctx.games.match = match
+    scene = driver.open(name)
+    driver.settle()
+    check_layout(scene, size)
+    outcome = Outcome(match, person_in(match.seats))
+    for seat in range(len(match.seats)):
+        told = [outcome.progress(seat), *outcome.ahead(seat), outcome.standing(seat), outcome.hand_word(seat)]
+        assert all(told)
+        assert not any("{" in one or "phase 0" in one for one in told)
+        assert bool(outcome.total(seat)) is (match.edition.options.scoring == "points")
+        for counted in (False, True):
+            petals = outcome.petals(seat, counted=counted)
+            assert petals.total == len(petals.made | set(range(1, petals.total + 1)))
+    assert outcome.why_over().endswith(".")
+
+
+@pytest.mark.parametrize("seats", [2, 6])
+@pytest.mark.parametrize(("size", "scale"), [((960, 600), 100), ((960, 600), 200), ((1280, 800), 100)])
+@pytest.mark.parametrize("name", AFTER_PLAY)
+def test_ends_fill_the_window_and_never_scroll_for_a_few_pixels(name, size, scale, seats, cuts):
+    enough = {"round_over": screenshot._round_is_over, "game_over": screenshot._is_over}[name]
+    driver = Driver(size, text_scale=scale, reduced_motion=True)
+    driver.ctx.games.match = screenshot.play_until("original", seats, 3, enough)
+    scene = driver.open(name)
+    driver.settle()
+    check_layout(scene, size)
+    assert cuts == []
+    places = scene._places
+    assert places.chart is not None
+    panels = places.panels
+    assert not any(one.colliderect(other) for one, other in combinations(panels, 2))
+    assert scene.content_height >= scene.view.height * 0.95
+    assert scene.greatest_scroll == 0 or scene.greatest_scroll > 3 * driver.ctx.art.text_px("body")
+
+
+@pytest.mark.parametrize(("seats", "least"), [(2, 26), (6, 12)])
+def test_a_hand_that_is_counted_takes_the_room_there_is_and_shows_every_corner(seats, least):
+    driver = Driver((1280, 800), reduced_motion=True)
+    driver.ctx.games.match = screenshot.play_until("original", seats, 3, screenshot._round_is_over)
+    scene = driver.open("round_over")
+    assert isinstance(scene, RoundOverScene)
+    driver.settle()
+    columns = scene._columns
+    assert columns.words.width >= scene._words_width()
+    for count in range(1, 21):
+        width, step = spread(count, pygame.Rect(0, 0, columns.cards.width, scene._row_height))
+        assert step >= 0.33 * width, "the corner of each card is seen"
+        assert width + step * (count - 1) <= columns.cards.width + 1
+    assert spread(10, pygame.Rect(0, 0, columns.cards.width, scene._row_height))[1] >= least
+
+
+def test_points_count_up_within_a_second_and_a_press_finishes_them(games):
+    driver = Driver()
+    driver.ctx.games.match = games["round_over"]
+    scene = driver.open("round_over")
+    assert isinstance(scene, RoundOverScene)
+    assert scene.animating
+    driver.tick(30)
+    assert 0 < scene._counted < 1
+    driver.key("enter")
+    assert scene._counted == 1
+    assert driver.scene is scene, "the press that finishes the counting does nothing else"
+    driver = Driver()
+    driver.ctx.games.match = games["round_over"]
+    driver.open("round_over")
+    assert driver.settle() <= 61
+    assert driver.scene.ring.id == "next"
+
+
+def test_after_a_game_one_can_play_again(games):
+    for name, same_seed, same_seats in (("rematch", False, True), ("same", True, True)):
+        driver = Driver(seed=77, reduced_motion=True, own_speed="off")
+        driver.ctx.games.match = games["game_over"]
+        old = games["game_over"]
+        driver.open("game_over")
+        assert driver.scene.ring.id == "rematch"
+        driver.click(name)
+        new = driver.ctx.games.match
+        assert driver.app.stack.names == ("table",)
+        assert (new.seed == old.seed) is same_seed
+        assert (new.seats == old.seats) is same_seats
+        assert new.step is not TurnStep.GAME_OVER
+    driver = Driver(reduced_motion=True)
+    driver.ctx.games.match = games["game_over"]
+    driver.open("game_over")
+    driver.click("seats")
+    assert driver.app.stack.names == ("title", "new_game")
+    assert driver.scene.widgets["seats"].value == len(games["game_over"].seats)

@@ -1,0 +1,75 @@
+"""The title: what it offers to go on with, and what is set there."""
+
+import pytest
+
+from game.content.loader import load_edition
+from game.match.seats import SeatInfo
+from tests.ui.driver import Driver
+from tests.ui.scenes.opening import SCALES, SIZES, check_layout
+
+
+def test_the_title_says_what_differs_from_the_printed_rules(tmp_path):
+    driver = Driver((960, 600), data=tmp_path, reduced_motion=True, text_scale=200)
+    seats = (SeatInfo("You", None, 0), SeatInfo("Ana", "greedy", 1))
+    rules = {"house": ["postal", "rule_card"], "going_out": "floating", "dealer": "fixed", "rounds": 7}
+    driver.ctx.games.start(load_edition("masters_1", rules=rules), seats, 6)
+    scene = driver.open("title")
+    edition, phases, *house = scene.widgets["continue"].lines
+    assert edition.startswith("Masters, first variant")
+    assert phases == "Phases: You –, Ana –", "nobody has chosen yet"
+    told = " ".join(house)
+    assert told.startswith("House rules: ")
+    for name in ("Floating", "Postal", "Anti-phase for others", "Dealer: Stays", "Rounds: 7"):
+        assert name in told
+    check_layout(scene, (960, 600))
+    driver.key("enter")
+    assert driver.app.stack.names == ("table",)
+    options = driver.ctx.games.match.edition.options
+    assert (options.house, options.save_pile) == (("postal", "rule_card"), "once_a_round")
+
+
+def test_a_game_that_is_over_is_not_offered_to_continue(games, tmp_path):
+    driver = Driver(data=tmp_path, reduced_motion=True)
+    driver.ctx.games.match = games["game_over"]
+    driver.ctx.games.keep()
+    driver.open("title")
+    assert "continue" not in driver.scene.widgets
+    driver.ctx.games.match = games["round_over"]
+    driver.ctx.games.keep()
+    driver.app.stack.reset("title")
+    assert "continue" in driver.scene.widgets
+
+
+def test_a_damaged_save_is_told_and_nothing_is_lost_from_the_menu(tmp_path):
+    driver = Driver(data=tmp_path, reduced_motion=True)
+    (tmp_path / "games" / "autosave.json").write_text('{"format": 1, "sha256": "0"}')
+    driver.open("title")
+    assert "continue" not in driver.scene.widgets
+    assert driver.scene._toast is not None
+    assert "damaged" in driver.scene._toast.label
+
+
+@pytest.mark.parametrize("scale", SCALES)
+@pytest.mark.parametrize("size", SIZES[:4])
+def test_the_title_has_room_for_a_kept_game_and_for_what_has_to_be_set_first(size, scale, tmp_path, cuts):
+    driver = Driver(size, data=tmp_path, text_scale=scale, reduced_motion=True)
+    driver.open("new_game")
+    driver.click("deal")
+    driver.app.stack.reset("title")
+    driver.settle()
+    assert "continue" in driver.scene.widgets
+    check_layout(driver.scene, size)
+    assert cuts == []
+
+
+def test_text_size_and_speed_are_set_on_the_title():
+    driver = Driver((1280, 720), reduced_motion=True, text_scale=100)
+    scene = driver.open("title")
+    scene.focus("text_scale")
+    driver.key("right")
+    assert driver.ctx.settings.text_scale == 110
+    assert driver.ctx.art.text_scale == 1.1
+    scene.focus("speed")
+    driver.key("left")
+    assert (driver.ctx.settings.own_speed, driver.ctx.settings.opponents_speed) == ("fast", "fast")
+    assert scene.widgets["speed"].shown == "Speed: Fast"
