@@ -2,7 +2,8 @@
 
 Names: `cup` while nothing is rolled yet, `cell:N` the part of the bowl of a die (whether it lies there or was
 set aside), `kept:N` a die in the tray, `coach` the button of a tip, `roll`, `way_before`, `make`,
-`way_after`, `give_up`, `button:NAME`; `tray` and `bowl` are the room around dice.
+`way_after`, `give_up`, `button:NAME`; `tray` and `bowl` are the room around dice. The focus also rests on
+what is there to be read only: `group:N` of the phase in the tray and `column:SEAT` of the score card.
 """
 
 from __future__ import annotations
@@ -49,9 +50,22 @@ def _box(x: float, y: float, edge: float, size: tuple[float, float]) -> Box:
     return around(x, y + edge * _LOWER, edge * size[0], edge * size[1])
 
 
+def stops(board: Board) -> dict[str, tuple[str, Box]]:
+    """Every thing, and after them what can only be read: the groups of the phase, the columns of the card."""
+    found, layout = things(board), board.layout
+    for group in dict.fromkeys(group for group, _box in layout.bands if group is not None):
+        boxes = [box for number, box in layout.bands if number == group]
+        x, y = min(box.x for box in boxes), min(box.y for box in boxes)
+        right, bottom = max(box.right for box in boxes), max(box.bottom for box in boxes)
+        found[f"group:{group}"] = (f"group {group}", Box(x, y, right - x, bottom - y))
+    for seat, box in enumerate(layout.card.columns):
+        found[f"column:{seat}"] = ("card", box)
+    return found
+
+
 def focusables(board: Board) -> list[Focusable]:
     """The same for the focus."""
-    return [Focusable(name, box.pixels, zone) for name, (zone, box) in things(board).items()]
+    return [Focusable(name, box.pixels, zone) for name, (zone, box) in stops(board).items()]
 
 
 def thing_at(board: Board, point: tuple[float, float], *, reach: float = 0.0) -> str:

@@ -92,4 +92,6 @@ class Face(Protocol):
     leafed: int
 
     @property
+    def toast(self) -> str: ...
+    @property
     def words(self) -> Hashable: ...
