@@ -24,6 +24,7 @@ from game.ui.dice.teller import Teller
 from game.ui.dice.things import thing_at, things
 from game.ui.intents import Activate, Cancel, Command, Focus, Hover, Intent, Press, Resized, Tap
 from game.ui.scene import Context, Scene
+from game.ui.speech import Heard
 from game.ui.table.habits import habits_of
 from game.ui.table.notices import Notices
 from game.ui.text import _, pgettext
@@ -221,6 +222,13 @@ class DiceReplayScene(Scene):
         if self.ctx.stack.top is self:
             self._news()
         return True
+
+    def heard(self) -> Heard:
+        told = self.teller.tell(self.events[self.at - 1]) if self.at else ""
+        title, notice = _("Replay"), self.face.notices.sentence
+        if self.playing:
+            return Heard(title, (), notice, notes=(self.board.lines[-1] if self.board.lines else "",))
+        return Heard(title, (), notice, f"{self.face.status}. {told}".strip())
 
     def _whole_history(self) -> None:
         self.face.history = not self.face.history
