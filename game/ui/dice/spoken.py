@@ -24,7 +24,7 @@ def focus_words(controller: Controller, bindings: Bindings, device: str, seats: 
     board = controller.board
     name, _colon, rest = controller.focus.partition(":")
     if name in ("cell", "kept"):
-        return _die_words(board, int(rest))
+        return _die_words(board, int(rest), in_tray=name == "kept")
     if name == "group":
         return _group_words(board, int(rest))
     if name == "column":
@@ -44,15 +44,17 @@ def focus_words(controller: Controller, bindings: Bindings, device: str, seats: 
     return tip_of(controller, bindings, device)
 
 
-def _die_words(board: Board, die: int) -> str:
-    """A die by the number of its key, where it lies, and for what."""
+def _die_words(board: Board, die: int, *, in_tray: bool) -> str:
+    """A die by the number of its key, and whether it is set aside; where it then lies, also for what."""
     told = _("Die {n}: {face}", n=die + 1, face=face_name(board.faces[die]))
     if die not in board.in_tray():
         return told
+    if not in_tray:
+        return _("{die}, set aside", die=told)
     needs = board.view.edition.phase(board.phase)
     group = next((number for number, dice in enumerate(board.groups) if die in dice), None)
     if group is None:
-        return _("{die}, set aside", die=told)
+        return _("{die}, set aside for no group", die=told)
     return _("{die}, set aside for {group}", die=told, group=need_words(needs[group]))
 
 
