@@ -18,6 +18,8 @@ if TYPE_CHECKING:
 _TRIM_THRESHOLD, _MMAP_THRESHOLD = -1, -3
 # Larger pictures have room of their own, which goes with them.
 _LARGE = 32 << 10
+# So large are those that come and go with every frame, and so much room is held for them all.
+_FLEETING, _HELD = 1 << 20, 8 << 20
 
 
 @lru_cache(maxsize=1)
@@ -41,6 +43,16 @@ def tame() -> None:
     if library is not None:
         library.mallopt(_MMAP_THRESHOLD, _LARGE)
         library.mallopt(_TRIM_THRESHOLD, _LARGE)
+
+
+def hurry() -> None:
+    """From now on what goes is held for what comes, until `tame`: to fetch it anew from the system takes
+    longer than to draw a picture.
+    """
+    library = _library()
+    if library is not None:
+        library.mallopt(_MMAP_THRESHOLD, _FLEETING)
+        library.mallopt(_TRIM_THRESHOLD, _HELD)
 
 
 def give_back() -> None:

@@ -59,6 +59,9 @@ class Art:
 
     def __init__(self, theme: Theme, window: tuple[int, int] = (1280, 720), text_scale: float = 1.0) -> None:
         self.fonts = Fonts()
+        # How often everything was forgotten: who keeps pictures apart sees that theirs are out of date.
+        self.age = 0
+        self._share = 1.0
         self.window = window
         self.text_scale = text_scale
         self._kept, self._shades, self._felt = Pictures(0), Pictures(0), Pictures(0)
@@ -95,14 +98,20 @@ class Art:
             self.window, self.text_scale = window, scale
             self.forget()
 
+    def allot(self, share: float) -> None:
+        """Forget everything, and keep from now on no more than this share of what usually is kept."""
+        self._share = share
+        self.forget()
+
     def forget(self) -> None:
         """Keep no picture any more; what is asked for again is drawn again."""
+        self.age += 1
         pixels = self.window[0] * self.window[1]
         self._felt.clear()
-        self._kept.clear(_LEAST_BYTES_KEPT + round(pixels * _BYTES_KEPT_PER_PIXEL))
+        self._kept.clear(round((_LEAST_BYTES_KEPT + pixels * _BYTES_KEPT_PER_PIXEL) * self._share))
         self._shades.clear(round(pixels * _SHADES_PER_PIXEL))
         self._cards.forget(pixels)
-        self._dice.forget()
+        self._dice.forget(pixels)
         self.fonts.forget(pixels)
 
     @property
@@ -281,25 +290,27 @@ class Art:
         """
 
         def make() -> pygame.Surface:
-            whole = self.die_shadow(edge).copy()
-            whole.blit(self.bare_die(body, top, edge, yaw), (0, 0))
+            whole = self.die_shadow(edge)
+            die = self.bare_die(body, top, edge, yaw)
+            whole.blit(die, die.get_rect(center=whole.get_rect().center))
             return whole
 
         return self._keep(("die", body, top, edge, yaw), make)
 
     def bare_die(self, body: Body, top: int, edge: int, yaw: int = 0) -> pygame.Surface:
         """The same without the shadow. Not kept: it is a part of other pictures."""
-        return self._dice.die(body, at_rest(top, yaw), edge)
+        return _for_window(self._dice.die(body, at_rest(top, yaw), edge))
 
     def turned_die(self, body: Body, turn: Turn, edge: int) -> pygame.Surface:
         """A die in any turn, without a shadow, as it is seen in passing. Not kept: there are too many."""
-        picture = self._dice.die(body, turn, edge, 1)
-        return picture.convert_alpha() if pygame.display.get_surface() is not None else picture
+        return _for_window(self._dice.die(body, turn, edge))
 
     def die_shadow(self, edge: int, lift: float = 0.0) -> pygame.Surface:
-        """The shadow of a die alone, softer and farther away the higher it flies; as large as its picture."""
+        """The shadow of a die alone, softer and farther away the higher it flies; its middle belongs under
+        that of the die. Not kept.
+        """
         step = round(min(max(lift, 0.0), 1.0) * 4) / 4
-        return self._keep(("die shadow", edge, step), lambda: die_shadow(edge, step, self.theme["shadow"]))
+        return die_shadow(edge, step, self.theme["shadow"])
 
     def die_face(self, face: DieFace, side: int) -> pygame.Surface:
         """One side of a die, flat."""
@@ -320,8 +331,34 @@ class Art:
     def felt(self, size: tuple[int, int]) -> pygame.Surface:
         """The table: opaque, lit from above the middle, with a weave that can hardly be seen."""
         colors = self.theme["felt_center"], self.theme["felt_rim"]
-        # Apart from all others: it is by far the largest, and needed whenever anything is drawn anew.
-        return self._felt.keep(size, lambda: _for_window(surfaces.felt(size, *colors)))
+        return self._whole(size, lambda: surfaces.felt(size, *colors))
+
+    def ground(
+        self, size: tuple[int, int], key: Hashable, paint: Callable[[pygame.Surface], object]
+    ) -> pygame.Surface:
+        """The felt with something painted on it that never changes; the key tells what. Either this or the
+        felt alone is kept.
+        """
+        colors = self.theme["felt_center"], self.theme["felt_rim"]
+
+        def make() -> pygame.Surface:
+            cloth = surfaces.felt(size, *colors)
+            paint(cloth)
+            return cloth
+
+        return self._whole((size, key), make)
+
+    def _whole(self, key: Hashable, make: Callable[[], pygame.Surface]) -> pygame.Surface:
+        """A picture as large as the window. Apart from all others: it is by far the largest, and needed
+        whenever anything is drawn anew.
+        """
+        found = self._felt.get(key)
+        if found is None:
+            # Never two of them.
+            self._felt.clear()
+            found = _for_window(make())
+            self._felt.put(key, found)
+        return found
 
     def panel(
         self, size: tuple[int, int], *, raised: bool = False, outline: str | None = None
@@ -329,12 +366,17 @@ class Art:
         """A rounded, slightly translucent panel with a hairline; `outline` names a role for a thick
         border.
         """
+        key = "panel", size, raised, outline
+        return self._keep(key, lambda: self.bare_panel(size, raised=raised, outline=outline))
+
+    def bare_panel(
+        self, size: tuple[int, int], *, raised: bool = False, outline: str | None = None
+    ) -> pygame.Surface:
+        """The same, not kept: where it is a part of another picture."""
         fill = self.theme["panel_raised" if raised else "panel"]
         line = self.theme[outline or "hairline"]
         border = self.unit * (3 if outline else 1)
-        return self._keep(
-            ("panel", size, raised, outline), lambda: surfaces.panel(size, self.radius, fill, line, border)
-        )
+        return surfaces.panel(size, self.radius, fill, line, border)
 
     def box(
         self, size: tuple[int, int], fill: Rgba, *, radius: int | None = None, sunk: bool = False

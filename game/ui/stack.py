@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
+from game.ui import allocator
 from game.ui.intents import Intent, Resized
 from game.ui.scene import Context, Scene
 from game.ui.screens import SCENES
@@ -47,20 +48,26 @@ class SceneStack:
 
     def pop(self) -> None:
         """Close the top scene; the one below goes on."""
-        self._scenes.pop().leave()
+        self._close()
         self._changed = True
         if self._scenes:
             self._scenes[-1].resume()
 
     def replace(self, scene: Scene | str, **values: Any) -> Scene:
         """Close the top scene and open another in its place."""
-        self._scenes.pop().leave()
+        self._close()
         return self.push(scene, **values)
 
     def clear(self) -> None:
         """Close everything, the top scene first."""
         while self._scenes:
-            self._scenes.pop().leave()
+            self._close()
+
+    def _close(self) -> None:
+        scene = self._scenes.pop()
+        scene.leave()
+        # Scenes and their parts know each other: their memory is only given back some time later.
+        scene.let_go()
 
     def reset(self, scene: Scene | str, **values: Any) -> Scene:
         """Close everything and open one scene."""
@@ -142,6 +149,9 @@ class SceneStack:
             surface.blit(self._under, (0, 0))
         rects = self._draw_one(top, surface, stale=whole or bool(below))
         self._changed = False
+        if whole:
+            # Another scene has other pictures: what those before it left is in the way.
+            allocator.give_back()
         return None if whole else rects
 
     @staticmethod

@@ -1,11 +1,11 @@
-"""What the program needs of memory: it plays a game with six seats in a window of its own, and is measured.
+"""What the program needs of memory: it plays games with six seats in a window of its own, and is measured.
 
-    python -m tests.speed.bench_memory [--size 1920x1080] [--rounds 1]
+    python -m tests.speed.bench_memory [--size 1920x1080] [--rounds 1] [--games cards dice]
 
-By default at 1920x1080 and at 3840x2160. Needs Xvfb. MiB of RSS (what the system counts as the program's) and
-of PSS (where pages that others use too count by share): of Python alone, with the libraries and an empty
-window, at the title, on the full table and at most. What pictures are kept for is printed beside it. Prints;
-judges nothing.
+By default at 1920x1080 and at 3840x2160, first cards, then dice, and in another program the other way round.
+Needs Xvfb. MiB of RSS (what the system counts as the program's) and of PSS (where pages that others use too
+count by share): of Python alone, with the libraries and an empty window, at the title, after each game and at
+most. What pictures are kept for is printed beside it. Prints; judges nothing.
 """
 
 from __future__ import annotations
@@ -17,13 +17,16 @@ import os
 import subprocess
 import sys
 import tempfile
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from pathlib import Path
 from typing import Any
 
 SIZES = ("1920x1080", "3840x2160")
 SEATS = ("You", "Ana", "Ben", "Cleo", "Dov", "Edda")
+ORDERS = (("cards", "dice"), ("dice", "cards"))
 FRAME = 0.05
+# Dice in flight are seen in more frames, each with other pictures.
+DICE_FRAME = 1 / 60
 # What is opened between two rounds.
 VISITS = ("scores", "pause", "settings", "rules", "records")
 PATIENCE = 20_000
@@ -50,7 +53,7 @@ class Player:
 
         paths = find_paths(data)
         prepare(paths)
-        self.time = 0.0
+        self.time, self.frame = 0.0, FRAME
         settings = Settings(opponents_speed="fast", tips=False)
         self.app = open_app(paths, settings, size=size, seed=seed, clock=lambda: self.time)
         self.seed = seed
@@ -59,8 +62,8 @@ class Player:
         import pygame
 
         for _ in range(frames):
-            self.time += FRAME
-            self.app.tick(pygame.event.get(), FRAME)
+            self.time += self.frame
+            self.app.tick(pygame.event.get(), self.frame)
 
     def settle(self) -> None:
         for _ in range(PATIENCE):
@@ -88,8 +91,48 @@ class Player:
         self.app.stack.handle(Cancel())
         self.settle()
 
-    def play(self, rounds: int) -> int:
-        """So many rounds at the table; the highest number of cards that lay on it."""
+    def play(self, game: str, rounds: int) -> None:
+        """So many rounds, or attempts at dice, from the title and back to it."""
+        self.app.stack.reset("title")
+        self.tick(60)
+        if game == "dice":
+            self.frame = DICE_FRAME
+            self._play_dice(rounds)
+            self.frame = FRAME
+        else:
+            self._play_cards(rounds)
+        self.app.stack.reset("title")
+        self.tick(60)
+
+    def _play_dice(self, rounds: int) -> None:
+        """Three attempts for each round: rolls, dice set aside, pauses in which pictures are drawn."""
+        from game.ai.dice import make_dice_bot
+        from game.content.loader import load_any
+        from game.match.seats import SeatInfo
+        from game.rules.dicegame.view import DiceStep
+
+        app, edition = self.app, load_any("dice")
+        seats = tuple(SeatInfo(name, "casual" if i else None, i) for i, name in enumerate(SEATS))
+        app.ctx.games.start(edition, seats, self.seed)
+        scene: Any = app.stack.reset("dice")
+        bot = make_dice_bot("casual", scene.seat, 1)
+        for _ in range(3 * rounds):
+            begun = scene.match.view(scene.seat).table.attempt
+            while scene.match.view(scene.seat).table.attempt == begun:
+                self.settle()
+                if scene.match.turn == scene.seat and scene.match.step is not DiceStep.GAME_OVER:
+                    self.tick(200)
+                    action = next(one for one in bot.decide(scene.view()) if one is not None)
+                    why = scene.submit(action)
+                    assert why is None, why
+                    scene.animating = True
+                    self.tick()
+            self.settle()
+            self.visit("pause")
+            self.visit("rules")
+
+    def _play_cards(self, rounds: int) -> None:
+        """So many rounds, with every card dragged and what is opened between two rounds."""
         from game.ai.levels import make_bot
         from game.content.loader import load_edition
         from game.match.seats import SeatInfo
@@ -99,14 +142,13 @@ class Player:
         seats = tuple(SeatInfo(name, "greedy" if i else None, i) for i, name in enumerate(SEATS))
         app.ctx.games.start(edition, seats, self.seed)
         scene: Any = app.stack.reset("table")
-        bot, most = make_bot("greedy", scene.seat, 1), 0
+        bot = make_bot("greedy", scene.seat, 1)
         for number in range(rounds):
             while scene.match.step is not TurnStep.ROUND_OVER:
                 self.settle()
                 if scene.match.turn == scene.seat:
                     # The person thinks; pictures are drawn in advance, and memory is given back.
                     self.tick(50)
-                most = max(most, sum(len(meld.placed) for meld in scene.board.view.table.melds))
                 if scene.match.turn == scene.seat and scene.match.step is not TurnStep.ROUND_OVER:
                     self.drag(scene)
                     action = next(one for one in bot.decide(scene.view()) if one is not None)
@@ -123,10 +165,9 @@ class Player:
             if number < rounds - 1:
                 scene.match.next_round()
                 scene.resume()
-        return most
 
 
-def measure(size: tuple[int, int], rounds: int) -> dict[str, dict[str, float]]:
+def measure(size: tuple[int, int], games: list[str], rounds: int) -> dict[str, dict[str, float]]:
     """The memory at each stage of one sitting."""
     found = {"Python": memory()}
     import pygame
@@ -143,11 +184,9 @@ def measure(size: tuple[int, int], rounds: int) -> dict[str, dict[str, float]]:
         player.app.stack.push("title")
         player.tick(60)
         found["title"] = memory()
-        most = player.play(rounds)
-        found[f"table, after {rounds} rounds"] = memory()
-        art = player.app.ctx.art
-        found["of it pictures"] = {"bytes": art.bytes / 2**20}
-        found["cards on the table"] = {"most": most}
+        for game in games:
+            player.play(game, rounds)
+            found[f"after {game}"] = {**memory(), "pictures": player.app.ctx.art.bytes / 2**20}
         player.app.close()
     return found
 
@@ -174,36 +213,43 @@ def main() -> int:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--size", action="append", help="of the window, such as 1920x1080")
     parser.add_argument("--rounds", type=int, default=1)
+    parser.add_argument("--games", nargs="+", choices=("cards", "dice"), help="in this order")
     parser.add_argument("--here", action="store_true", help=argparse.SUPPRESS)
     chosen = parser.parse_args()
     if chosen.here:
         width, _, height = chosen.size[0].partition("x")
-        print(json.dumps(measure((int(width), int(height)), chosen.rounds)))
+        print(json.dumps(measure((int(width), int(height)), chosen.games, chosen.rounds)))
         return 0
     for size in chosen.size or SIZES:
-        with screen(size) as display:
-            command = [sys.executable, "-m", "tests.speed.bench_memory", "--here"]
-            told = subprocess.run(
-                [*command, "--size", size, "--rounds", str(chosen.rounds)],
-                env={
-                    **os.environ,
-                    "DISPLAY": display,
-                    "SDL_VIDEODRIVER": "x11",
-                    "SDL_AUDIODRIVER": "dummy",
-                    "SDL_FRAMEBUFFER_ACCELERATION": "0",
-                },
-                check=True,
-                capture_output=True,
-                text=True,
-            ).stdout
-        print(size)
-        for what, values in json.loads(told.splitlines()[-1]).items():
-            print(
-                f"  {what:<32}",
-                "  ".join(f"{name} {value:6.1f}" for name, value in values.items()),
-                flush=True,
-            )
+        for games in [chosen.games] if chosen.games else ORDERS:
+            told = run_in_window(size, games, chosen.rounds)
+            print(size)
+            for what, values in told.items():
+                shown = "  ".join(f"{name} {value:6.1f}" for name, value in values.items())
+                print(f"  {what:<32}", shown, flush=True)
     return 0
+
+
+def run_in_window(size: str, games: Sequence[str], rounds: int) -> dict[str, dict[str, float]]:
+    """What another program of its own measures of itself."""
+    with screen(size) as display:
+        told = subprocess.run(
+            [
+                *(sys.executable, "-m", "tests.speed.bench_memory", "--here"),
+                *("--size", size, "--rounds", str(rounds), "--games", *games),
+            ],
+            env={
+                **os.environ,
+                "DISPLAY": display,
+                "SDL_VIDEODRIVER": "x11",
+                "SDL_AUDIODRIVER": "dummy",
+                "SDL_FRAMEBUFFER_ACCELERATION": "0",
+            },
+            check=True,
+            stdout=subprocess.PIPE,
+            text=True,
+        ).stdout
+    return json.loads(told.splitlines()[-1])  # type: ignore[no-any-return]
 
 
 if __name__ == "__main__":

@@ -10,43 +10,39 @@ from game.rules.dicegame.view import DiceStep
 from game.ui.dice.board import Board
 from game.ui.dice.layout import Layout
 from game.ui.table.coach import Coach
-from game.ui.table.geometry import Box, around
+from game.ui.table.geometry import Box
 from game.ui.text import N_, _
 
-# How wide a letter is and how high a line, as shares of the text's height.
-_LETTER, _LINE = 0.54, 1.36
-# How much of the bowl's height a tip may cover.
-_MOST = 0.3
+# How wide a letter is, as a share of the text's height.
+_LETTER = 0.54
+
+# Whether words can be shown whole in a box of a width and a height.
+Fits = Callable[[str, tuple[float, float]], bool]
 
 
 def coach_boxes(coach: Coach, layout: Layout) -> tuple[Box, Box | None]:
-    """The box of the words, between the rows of the bowl, where it covers the least of the dice, and that of
-    its button beside them.
+    """The box of the words, which stand instead of the lowest line, where they hide nothing, and that of the
+    button beside them.
     """
-    metrics, bowl = layout.metrics, layout.bowl
-    body, pad = metrics.body, metrics.body * 0.7
-    most = bowl.w - 2 * pad
-    deep = wide = 0.0
-    if coach.button:
-        deep, wide = metrics.button, len(coach.button) * body * _LETTER + 2 * pad
-    beside = wide + pad if wide else 0.0
-    room = max(body, most - 2 * pad - beside)
-    whole = len(coach.words) * body * _LETTER * 1.08
-    lines = -(-whole // room)
-    height = max(lines * body * _LINE, deep) + pad
-    outer = around(*bowl.center, min(room, whole) + 2 * pad + beside, height)
-    if not wide:
+    outer, body = layout.status, layout.metrics.body
+    if not coach.button:
         return outer, None
-    return outer, around(outer.right - pad * 0.6 - wide / 2, outer.center[1], wide, deep)
+    wide = len(coach.button) * body * _LETTER + 1.4 * body
+    return outer, Box(outer.right - body * 0.35 - wide, outer.y + 3, wide, outer.h - 6)
 
 
-def coach_for(words: str, layout: Layout) -> Coach | None:
-    """A tip as it is shown in the bowl, without its button if need be; None where it leaves too little of
-    the dice to be seen.
-    """
+def words_box(outer: Box, button: Box | None, layout: Layout) -> Box:
+    """Where in its box the words of a tip stand."""
+    pad = layout.metrics.body * 0.7
+    end = button.x - pad / 2 if button is not None else outer.right - pad
+    return Box(outer.x + 1.3 * pad, outer.y + 2, end - outer.x - 1.3 * pad, outer.h - 4)
+
+
+def coach_for(words: str, layout: Layout, fits: Fits) -> Coach | None:
+    """A tip as it is shown, without its button if need be; None where all of its words have no room."""
     for coach in (Coach(words, button=_("No more tips")), Coach(words)):
-        outer = coach_boxes(coach, layout)[0]
-        if outer.h <= layout.bowl.h * _MOST:
+        room = words_box(*coach_boxes(coach, layout), layout)
+        if fits(words, (room.w, room.h)):
             return coach
     return None
 

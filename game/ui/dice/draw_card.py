@@ -13,28 +13,30 @@ from game.ui.dice.card_places import AFTER, FAILED, FIRST, TOTAL, CardPlaces, si
 from game.ui.dice.face import Face
 from game.ui.stills import Element, rect_of, text_at
 from game.ui.text import _
-from game.ui.theme import faded
 
+# Rows that add up.
+SUMS = (AFTER, TOTAL)
 # Crosses for so many failed tries; more are counted.
 _CROSSES = 3
 
 
+def striped(places: CardPlaces) -> Iterator[tuple[int | str, pygame.Rect]]:
+    """The rows that are set off from their neighbors."""
+    for i, (name, box) in enumerate(places.rows):
+        if i % 2 == 0 or name in SUMS:
+            yield name, rect_of(box)
+
+
 def score_card(face: Face, art: Art) -> Iterator[Element]:
-    """The card with its rows' names, then each seat's column over it."""
+    """The names of the card's rows, then each seat's column over it."""
     view = face.board.view
     places, edition = face.board.layout.card, view.edition
     rect = rect_of(places.box)
     own = view.working.phase if view.table.step is not DiceStep.GAME_OVER else 0
 
     def draw(surface: pygame.Surface) -> None:
-        surface.blit(art.panel(rect.size), rect)
-        for i, (name, box) in enumerate(places.rows):
+        for name, box in places.rows:
             row = rect_of(box)
-            if i % 2 == 0 or name in (AFTER, TOTAL):
-                shade = pygame.Surface(row.size, pygame.SRCALPHA)
-                strong = 0.12 if name in (AFTER, TOTAL) else 0.045
-                shade.fill(faded(art.theme["ink"], strong))
-                surface.blit(shade, row)
             line = pygame.Rect(row.left + row.height // 5, row.top, round(places.names.w), row.height)
             line.width -= row.height // 3
             _name(surface, art, face, name, line, current=name == own)

@@ -12,9 +12,11 @@ from game.ui.art import Art
 from game.ui.dice.board import order_of
 from game.ui.dice.dice import Die, seen
 from game.ui.dice.face import Face
+from game.ui.dice.flights import Flights
 from game.ui.dice.things import things
 from game.ui.drawing.cup import dice_cup
 from game.ui.drawing.dice import DieFace
+from game.ui.pictures import Pictures
 from game.ui.stills import Element, picture, rect_of
 
 # How solid a die is shown that would fill a place but lies in the bowl.
@@ -44,8 +46,8 @@ def _faint(flat: pygame.Surface) -> pygame.Surface:
     return copy
 
 
-def cup(face: Face, art: Art) -> Iterator[Element]:
-    """The cup with the dice, until they are thrown."""
+def cup(face: Face, art: Art, cups: Pictures) -> Iterator[Element]:
+    """The cup with the dice, kept among `cups`, until they are thrown."""
     board = face.board
     table = board.view.table
     if table.faces or board.shown.order is not None or table.step is DiceStep.GAME_OVER:
@@ -62,8 +64,8 @@ def cup(face: Face, art: Art) -> Iterator[Element]:
             pictures.append(art.bare_die(*seen(faces, top % len(faces)), edge, yaw))
         return dice_cup(rect.width, art.theme, pictures)
 
-    picture_ = art.kept(("cup", rect.size, board.view.edition.id, art.theme.name), make)
-    yield picture("cup", picture_, board.layout.cup.center)
+    drawn = cups.keep((rect.size, board.view.edition.id, art.age), make)
+    yield picture("cup", drawn, board.layout.cup.center)
     if face.hovered == "cup" and board.own:
         box = rect.inflate(-round(rect.width * 0.26), -round(rect.height * 0.1))
         ring = art.outline(box.size, "glow_legal", radius=box.width // 8)
@@ -83,15 +85,17 @@ def left_places(face: Face, art: Art) -> Iterator[Element]:
         yield picture(("left", die), slot, (pose.x, pose.y))
 
 
-def resting(face: Face, art: Art, moving: set[int]) -> Iterator[Element]:
-    """The dice that do not move."""
+def resting(face: Face, flights: Flights, moving: set[int]) -> Iterator[Element]:
+    """The dice that do not move, each on its shadow."""
     board = face.board
     for die in order_of(board.dice):
         if id(die) in moving or die.waiting or die.top is None or not die.pose.alpha:
             continue
-        body, top = seen(board.view.edition.dice[die.place], die.top)
-        flat = art.die(body, top, max(8, round(die.pose.width)), round(die.pose.angle))
-        yield picture(("die", die.place), flat, (die.pose.x, die.pose.y))
+        edge, yaw = max(8, round(die.pose.width)), round(die.pose.angle)
+        shadow = flights.large_shadow(edge)
+        lying = flights.lying(die, board.view.edition.dice[die.place], edge, yaw)
+        yield picture(("shadow", die.place), shadow.picture, shadow.middle(die.pose.x, die.pose.y))
+        yield picture(("die", die.place), lying.picture, lying.middle(die.pose.x, die.pose.y))
 
 
 def marks(face: Face, art: Art, moving: set[int]) -> Iterator[Element]:

@@ -10,10 +10,11 @@ import pygame
 from game.rules.dicegame.view import DiceStep
 from game.ui.art import Art
 from game.ui.dice.actions import Label, label_of, room_for_words, shown_in, sign_size
+from game.ui.dice.draw_card import SUMS, striped
 from game.ui.dice.face import Face
-from game.ui.drawing.bowl import bowl
+from game.ui.dice.layout import Layout
+from game.ui.drawing.bowl import paint_bowl
 from game.ui.drawing.canvas import round_rect
-from game.ui.pictures import Pictures
 from game.ui.play.words import fitting
 from game.ui.stills import Element, rect_of, text_at
 from game.ui.text import _, need_words, phase_goal
@@ -23,28 +24,21 @@ ACTIONS = ("roll", "make", "give_up")
 _ICONS = {"roll": "again", "make": "tick", "give_up": "cross"}
 
 
-def ground(face: Face, art: Art, bowls: Pictures) -> Iterator[Element]:
-    """The bowl, kept among `bowls`: it is so large that with all others it would drive them out. With the
-    felt around it, it is opaque, which is drawn many times faster.
-    """
-    rect = rect_of(face.board.layout.bowl)
+def ground(layout: Layout, art: Art) -> pygame.Surface:
+    """The felt with all that stays as it is for a whole game: the bowl, the tray, the card without a word."""
+    bowl, card, tray = rect_of(layout.bowl), layout.card, rect_of(layout.tray)
 
-    def draw(surface: pygame.Surface) -> None:
-        window = surface.get_size()
-        key = rect.topleft, rect.size, window, art.theme.name
-        surface.blit(
-            bowls.keep(key, lambda: _on_felt(bowl(rect.size, art.theme), art.felt(window), rect)), rect
-        )
+    def paint(target: pygame.Surface) -> None:
+        paint_bowl(target, bowl, art.theme)
+        for rect in (tray, rect_of(card.box)):
+            # As large as this they would drive out all other pictures.
+            target.blit(art.bare_panel(rect.size), rect)
+        for name, row in striped(card):
+            shade = pygame.Surface(row.size, pygame.SRCALPHA)
+            shade.fill(faded(art.theme["ink"], 0.12 if name in SUMS else 0.045))
+            target.blit(shade, row)
 
-    yield Element("bowl", rect, (rect.topleft, rect.size, art.theme.name), draw)
-
-
-def _on_felt(above: pygame.Surface, felt: pygame.Surface, rect: pygame.Rect) -> pygame.Surface:
-    """A picture as it looks at its place on the felt."""
-    whole = pygame.Surface(rect.size, 0, felt)
-    whole.blit(felt, (0, 0), rect)
-    whole.blit(above, (0, 0))
-    return whole
+    return art.ground(layout.size, (bowl.topleft, bowl.size, tray.topleft, tray.size, card), paint)
 
 
 def header(face: Face, art: Art) -> Iterator[Element]:
@@ -97,7 +91,8 @@ def tray(face: Face, art: Art) -> Iterator[Element]:
     lit = face.hovered == "tray"
 
     def draw(surface: pygame.Surface) -> None:
-        surface.blit(art.panel(rect.size, raised=lit), rect)
+        if lit:
+            surface.blit(art.panel(rect.size, raised=True), rect)
         for group, box in layout.bands:
             band = rect_of(box)
             done = group is not None and full[group]

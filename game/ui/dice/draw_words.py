@@ -7,7 +7,7 @@ from collections.abc import Iterator
 import pygame
 
 from game.ui.art import Art
-from game.ui.dice.coach import coach_boxes
+from game.ui.dice.coach import coach_boxes, words_box
 from game.ui.dice.face import Face
 from game.ui.play.telling import whole
 from game.ui.play.words import draw_answer, fits, fitting, lowest_line, open_history
@@ -136,18 +136,15 @@ def coach(face: Face, art: Art) -> Iterator[Element]:
         return
     outer, place = coach_boxes(told, face.board.layout)
     rect, button = rect_of(outer), rect_of(place) if place is not None else None
-    pad = round(face.board.layout.metrics.body * 0.7)
-    line = max(3, art.unit * 4)
+    pad, line = round(face.board.layout.metrics.body * 0.7), max(3, art.unit * 4)
     lit = face.hovered == "coach"
 
     def draw(surface: pygame.Surface) -> None:
         surface.blit(art.box(rect.size, art.theme.over_felt("panel_raised")[0]), rect)
-        surface.fill(
-            art.theme["accent"], (rect.left, rect.top + art.radius, line, rect.height - 2 * art.radius)
-        )
-        room = rect.inflate(-2 * pad, -line)
-        if button is not None:
-            room.width = button.left - pad // 2 - room.left
+        bar = pygame.Rect(0, 0, line, rect.height // 2)
+        bar.midleft = rect.left + pad // 2, rect.centery
+        surface.fill(art.theme["accent"], bar)
+        room = rect_of(words_box(outer, place, face.board.layout))
         words = fitting(art, told.words, room.size, "ink")
         surface.blit(words, words.get_rect(midleft=room.midleft))
         if button is not None:

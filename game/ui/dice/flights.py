@@ -1,7 +1,8 @@
 """Pictures of dice that move: few enough of them that most frames find theirs ready.
 
 Far from its end a rolling die turns too fast to be read: all of a kind share the pictures of one turn. Only
-the last quarter, in which it tips over onto the face that was rolled, is its own.
+the last quarter, in which it tips over onto the face that was rolled, is its own. Both are drawn smaller than
+they are shown, which costs and keeps a fraction; where a die lies it is seen as sharp as it can be.
 """
 
 from __future__ import annotations
@@ -32,95 +33,168 @@ OWN = 90
 _SHIFT = 90
 # After half a turn the shared picture is the same again.
 HALF = 180
-# For each pixel of the window: a throw of ten dice takes eight.
-_BYTES_PER_PIXEL = 10
-_LIFTS = 4
+# How large a rolling die is drawn: so many pixels, and so many more for each of those it is shown with.
+_LEAST_EDGE, _DRAWN = 30, 0.4
+# How much larger a die is seen that flies as high as it can.
+_NEARER = 0.12
+# How many heights there are shadows for, and the edge of the die that they are drawn for.
+_LIFTS, _SHADOW_EDGE = 4, 96
+# Less of a shadow, of 255, is not seen.
+_FAINTEST = 5
+# So many pictures are drawn in one frame; dice that get none keep their last one.
+MOST_FRESH = 2
+# What is kept: so many bytes, and so many more for each pixel of the window.
+_LEAST_BYTES, _BYTES_PER_PIXEL = 3 << 19, 2.0
 
 
 class Cut(NamedTuple):
-    """A picture without its empty border, and how far its middle lies from that of the whole."""
+    """A picture without an empty border, and how far its middle lies from that of the die."""
 
     picture: pygame.Surface
-    shift: tuple[int, int]
+    shift: tuple[float, float] = (0.0, 0.0)
+
+    def middle(self, x: float, y: float) -> tuple[int, int]:
+        """Where its own middle belongs, when that of the whole picture is at a place."""
+        return round(x) + round(self.shift[0]), round(y) + round(self.shift[1])
+
+    def zoomed(self, by: float) -> Cut:
+        """Larger or smaller; a picture of its own."""
+        width, height = self.picture.get_size()
+        size = max(1, round(width * by)), max(1, round(height * by))
+        return Cut(pygame.transform.smoothscale(self.picture, size), (self.shift[0] * by, self.shift[1] * by))
+
+    def faded(self, alpha: float) -> Cut:
+        """So solid, 0 to 1; a picture of its own."""
+        picture = self.picture.copy()
+        picture.set_alpha(round(255 * max(0.0, alpha)))
+        return self._replace(picture=picture)
 
 
 class Flights:
     """Gives the picture of a die in flight and of its shadow."""
 
     def __init__(self, art: Art) -> None:
-        self.art = art
+        self.art, self._age = art, -1
         self._kept = Pictures(0)
-        self._shifts: dict[Hashable, tuple[int, int]] = {}
+        self._shifts: dict[Hashable, tuple[float, float]] = {}
         self._shared: dict[bool, Body] = {}
+        # What each rolling die was last seen as, by its place.
+        self._last: dict[int, tuple[Hashable, Cut]] = {}
+        self._fresh = 0
 
-    def forget(self, art: Art) -> None:
-        """Other sizes or colors."""
-        self.art = art
-        self._kept.clear(art.window[0] * art.window[1] * _BYTES_PER_PIXEL)
+    def use(self, art: Art) -> None:
+        """Draw with this from now on; what was drawn is kept where sizes and colors are the same."""
+        if (art, art.age) == (self.art, self._age):
+            return
+        self.art, self._age = art, art.age
+        pixels = art.window[0] * art.window[1]
+        self._kept.clear(_LEAST_BYTES + round(pixels * _BYTES_PER_PIXEL))
         self._shifts.clear()
+        self._last.clear()
+
+    def let_go(self) -> None:
+        """The table is left: keep nothing."""
+        self._kept.clear()
+        self._shifts.clear()
+        self._last.clear()
+
+    @property
+    def bytes(self) -> int:
+        """How many bytes the kept pictures take."""
+        return self._kept.bytes
+
+    def begin(self) -> None:
+        """Another frame is drawn."""
+        self._fresh = 0
 
     def pictures(self, die: Die, faces: Sequence[Card]) -> tuple[Cut, Cut]:
         """The shadow and the die, in the pose it has now."""
-        edge = max(8, round(die.pose.width))
-        lift = round(die.pose.lift * _LIFTS) / _LIFTS
-        shadow = self._get(("shadow", edge, lift), lambda: self.art.die_shadow(edge, lift))
+        pose, edge = die.pose, max(8, round(die.pose.width))
         assert die.top is not None
         body, top = seen(faces, die.top)
-        if die.spin < STEP / 2:
-            picture = self._upright(body, top, edge, die.pose.angle)
+        lying = self._found(_lying_key(body, top, edge, round(pose.angle)))
+        if die.spin < STEP / 2 and lying is not None and pose.angle == round(pose.angle):
+            self._last.pop(die.place, None)
+            shadow, picture = self.large_shadow(edge, pose.lift), lying
+        elif die.spin < STEP / 2 and not (die.place in self._last and self._fresh >= MOST_FRESH):
+            self._last.pop(die.place, None)
+            shadow, picture = self.shadow(edge, pose.lift), self._sliding(body, top, edge, pose.angle)
         else:
-            heading, spin = _direction(die.heading, die.spin)
-            if abs(spin) >= OWN:
-                picture = self._get(*self._blurred(is_low(faces), heading, spin + _SHIFT * die.place, edge))
-            else:
-                yaw = round(die.pose.angle)
-                picture = self._get(
-                    ("own", body, top, yaw, heading, spin, edge),
-                    lambda: self.art.turned_die(body, rolled(at_rest(top, yaw), heading, spin), edge),
-                )
-        if die.pose.alpha < 1:
-            return _faded(shadow, die.pose.alpha), _faded(picture, die.pose.alpha)
+            shadow, small = self.large_shadow(edge, pose.lift), rolling_edge(edge)
+            rolling = self._rolling(die, is_low(faces), body, top, small)
+            picture = rolling.zoomed(edge / small * (1 + _NEARER * pose.lift))
+        if pose.alpha < 1:
+            return shadow.faded(pose.alpha), picture.faded(pose.alpha)
         return shadow, picture
+
+    def shadow(self, edge: int, lift: float = 0.0) -> Cut:
+        """What a die throws onto the table: soft, so that one for all sizes is enough."""
+        step = round(min(max(lift, 0.0), 1.0) * _LIFTS) / _LIFTS
+        key = "shadow", step
+        soft = self._found(key) or self._put(key, _cut(self.art.die_shadow(_SHADOW_EDGE, step)))
+        return soft.zoomed(edge / _SHADOW_EDGE)
+
+    def large_shadow(self, edge: int, lift: float = 0.0) -> Cut:
+        """The same, kept as large as it is seen: many dice share it, or it is there for long."""
+        step = round(min(max(lift, 0.0), 1.0) * _LIFTS) / _LIFTS
+        key = "large shadow", edge, step
+        return self._found(key) or self._put(key, self.shadow(edge, step))
+
+    def lying(self, die: Die, faces: Sequence[Card], edge: int, yaw: int) -> Cut:
+        """A die that lies, without its shadow."""
+        assert die.top is not None
+        return self._lying(*seen(faces, die.top), edge, yaw)
+
+    def prepare(self, die: Die, faces: Sequence[Card], edge: int, yaw: int) -> bool:
+        """Draw a die as it is going to lie, if it is not there yet; whether it was drawn now."""
+        assert die.top is not None
+        if self._fresh >= MOST_FRESH or self._found(_lying_key(*seen(faces, die.top), edge, yaw)):
+            return False
+        self._fresh += 1
+        self.lying(die, faces, edge, yaw)
+        return True
 
     def ahead(self, edition: DiceEdition, edge: int) -> Iterator[Callable[[], object]]:
         """Jobs that draw the shared pictures before they are needed, one each."""
-        for low in dict.fromkeys(is_low(die) for die in edition.dice):
-            for heading in range(0, HALF, HEADING):
-                for spin in range(0, HALF, STEP):
-                    key, make = self._blurred(low, heading, spin, edge)
-                    yield partial(self._get, key, make)
-        for lift in range(_LIFTS + 1):
-            key = ("shadow", edge, lift / _LIFTS)
-            yield partial(self._get, key, partial(self.art.die_shadow, edge, lift / _LIFTS))
+        for step in range(_LIFTS + 1):
+            yield partial(self.large_shadow, edge, step / _LIFTS)
+        small = rolling_edge(edge)
+        # Each direction in large steps first: whoever rolls meanwhile sees dice that turn.
+        for spin in (
+            *range(0, HALF, 3 * STEP),
+            *range(STEP, HALF, 3 * STEP),
+            *range(2 * STEP, HALF, 3 * STEP),
+        ):
+            for low in dict.fromkeys(is_low(die) for die in edition.dice):
+                for heading in range(0, HALF, HEADING):
+                    yield partial(self._get, *self._blurred(low, heading, spin, small))
 
-    def _upright(self, body: Body, top: int, edge: int, angle: float) -> Cut:
-        """A die that slides or lies. On its way to another size and turn there are few pictures, made to
-        fit; where it lies it has its own.
-        """
-        if angle == round(angle):
-            yaw = round(angle)
-            return self._get(("rest", body, top, edge, yaw), lambda: self.art.bare_die(body, top, edge, yaw))
-        yaw, base = round(angle / SLIDE) * SLIDE, flight_width(edge)
+    # --- rolling ------------------------------------------------------------------------------------------
 
-        def make() -> pygame.Surface:
-            key = "whole", body, top, base, yaw
-            whole = self._kept.keep(key, lambda: self.art.bare_die(body, top, base, yaw))
-            side = max(1, round(whole.get_width() * edge / base))
-            return pygame.transform.smoothscale(whole, (side, side))
-
-        return self._get(("slide", body, top, edge, yaw), make)
-
-    def _get(self, key: Hashable, make: Callable[[], pygame.Surface]) -> Cut:
-        found = self._kept.get(key)
+    def _rolling(self, die: Die, low: bool, body: Body, top: int, edge: int) -> Cut:
+        """A turning die, at the size at which it is drawn."""
+        heading, spin = _direction(die.heading, die.spin)
+        last = self._last.get(die.place)
+        key: Hashable
+        if abs(spin) >= OWN:
+            key, make = self._blurred(low, heading, spin + _SHIFT * die.place, edge)
+            found = self._found(key)
+        else:
+            yaw = round(die.pose.angle)
+            key = "own", body, top, yaw, heading, spin, edge
+            make = partial(self._own, body, top, yaw, heading, spin, edge)
+            found = last[1] if last is not None and last[0] == key else None
         if found is None:
-            whole = make()
-            box = whole.get_bounding_rect()
-            # A cut that owns its pixels: a part of the whole would keep all of it.
-            found = whole.subsurface(box).copy()
-            middle = whole.get_rect().center
-            self._shifts[key] = (box.centerx - middle[0], box.centery - middle[1])
-            self._kept.put(key, found)
-        return Cut(found, self._shifts[key])
+            if last is not None and self._fresh >= MOST_FRESH:
+                return last[1]
+            self._fresh += 1
+            # Its own pictures are seen once, and not kept.
+            found = self._get(key, make) if abs(spin) >= OWN else Cut(make())
+        self._last[die.place] = key, found
+        return found
+
+    def _own(self, body: Body, top: int, yaw: int, heading: int, spin: int, edge: int) -> pygame.Surface:
+        return self.art.turned_die(body, rolled(at_rest(top, yaw), heading, spin), edge)
 
     def _blurred(
         self, low: bool, heading: int, spin: int, edge: int
@@ -131,11 +205,51 @@ class Flights:
         key = ("shared", low, heading, turn, edge)
         return key, lambda: self.art.turned_die(body, rolled(at_rest(0), heading, turn), edge)
 
+    # --- lying and sliding --------------------------------------------------------------------------------
 
-def _faded(cut: Cut, alpha: float) -> Cut:
-    picture = cut.picture.copy()
-    picture.set_alpha(round(255 * max(0.0, alpha)))
-    return cut._replace(picture=picture)
+    def _lying(self, body: Body, top: int, edge: int, yaw: int) -> Cut:
+        return self._get(_lying_key(body, top, edge, yaw), lambda: self.art.bare_die(body, top, edge, yaw))
+
+    def _sliding(self, body: Body, top: int, edge: int, angle: float) -> Cut:
+        """A die that slides, or has landed before its picture was there: as it is seen in passing, of which
+        there are few pictures, made to fit.
+        """
+        yaw, small = round(angle / SLIDE) * SLIDE, rolling_edge(flight_width(edge))
+        key = "sliding", body, top, small, yaw
+        found = self._found(key)
+        if found is None:
+            self._fresh += 1
+            found = self._put(key, Cut(self.art.turned_die(body, at_rest(top, yaw), small)))
+        return found.zoomed(edge / small)
+
+    def _found(self, key: Hashable) -> Cut | None:
+        found = self._kept.get(key)
+        return Cut(found, self._shifts[key]) if found is not None else None
+
+    def _get(self, key: Hashable, make: Callable[[], pygame.Surface]) -> Cut:
+        return self._found(key) or self._put(key, Cut(make()))
+
+    def _put(self, key: Hashable, cut: Cut) -> Cut:
+        self._shifts[key] = cut.shift
+        self._kept.put(key, cut.picture)
+        return cut
+
+
+def rolling_edge(edge: int) -> int:
+    """How large a die is drawn that is shown `edge` pixels large while it rolls."""
+    return min(edge, round(_LEAST_EDGE + _DRAWN * edge))
+
+
+def _lying_key(body: Body, top: int, edge: int, yaw: int) -> Hashable:
+    return "lying", body, top, edge, yaw
+
+
+def _cut(whole: pygame.Surface) -> Cut:
+    """What can be seen of a shadow."""
+    box = whole.get_bounding_rect(_FAINTEST)
+    middle = whole.get_rect().center
+    # A cut that owns its pixels: a part of the whole would keep all of it.
+    return Cut(whole.subsurface(box).copy(), (box.centerx - middle[0], box.centery - middle[1]))
 
 
 def _direction(heading: float, spin: float) -> tuple[int, int]:

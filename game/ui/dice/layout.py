@@ -136,11 +136,11 @@ def layout(
     status = Box(left.x, left.bottom - metrics.button, left.w, metrics.button)
     deep = max(32.0, metrics.body * (1.9 if low else 2.7))
     row = Box(left.x, status.y - m - deep, left.w, deep)
-    sizes = [need.size for need in edition.phase(min(phase, edition.last_phase))]
-    spare = max(0, len(edition.dice) - sum(sizes))
     top, bottom = header.bottom + m / 2, row.y - m
-    tray_die, rows = _tray_die(left.w, bottom - top, metrics, [*sizes, spare])
-    slots, bands, labels, deep_tray = _slots(left.w, metrics, tray_die, sizes, spare, rows)
+    trays = [_tray(edition, one, left.w, bottom - top, metrics) for one in range(1, edition.last_phase + 1)]
+    tray_die, slots, bands, labels, taken = trays[min(phase, edition.last_phase) - 1]
+    # As high as the highest, so that bowl and tray stay where they are from phase to phase.
+    deep_tray = max(one.height for one in trays)
     tray = Box(left.x, bottom - deep_tray, left.w, deep_tray)
     bowl = Box(left.x, top, left.w, tray.y - m - top)
     inner = bowl.grown(-max(6.0, bowl.h * 0.045))
@@ -161,7 +161,7 @@ def layout(
         for i, name in enumerate(BUTTONS)
     }
     words = status._replace(w=buttons[BUTTONS[0]].x - m - status.x)
-    shift = (tray.x, tray.y)
+    shift = (tray.x, tray.y + (deep_tray - taken) / 2)
     return Layout(
         size=size,
         metrics=metrics,
@@ -188,6 +188,24 @@ def _moved(box: Box, by: tuple[float, float]) -> Box:
 
 def _label(metrics: Metrics) -> float:
     return metrics.small * 1.4
+
+
+class _Tray(NamedTuple):
+    """The edge of dice in it, and slots, bands and labels from its upper left corner."""
+
+    die: float
+    slots: list[tuple[int | None, Box]]
+    bands: list[tuple[int | None, Box]]
+    labels: list[tuple[int | None, Box]]
+    height: float
+
+
+def _tray(edition: DiceEdition, phase: int, width: float, height: float, metrics: Metrics) -> _Tray:
+    """The tray for a phase, where it and the bowl have so much height together."""
+    sizes = [need.size for need in edition.phase(phase)]
+    spare = max(0, len(edition.dice) - sum(sizes))
+    die, rows = _tray_die(width, height, metrics, [*sizes, spare])
+    return _Tray(die, *_slots(width, metrics, die, sizes, spare, rows))
 
 
 def _tray_die(width: float, height: float, metrics: Metrics, sizes: Sequence[int]) -> tuple[float, int]:

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Iterator
+from collections.abc import Hashable, Iterable, Iterator
 
 import pygame
 
+from game.ui import allocator
 from game.ui.art import Art
 from game.ui.dice import draw_card, draw_dice, draw_table, draw_words
 from game.ui.dice.board import order_of
@@ -26,25 +27,34 @@ class Painter:
         self.art = art
         self.flights = Flights(art)
         self._stills = Stills()
-        self._bowls = Pictures(0)
+        # Apart from others, which would drive it out: it is needed for every attempt.
+        self._cups = Pictures(0)
+        self._ground: pygame.Surface | None = None
         self._known: object = None
+        self._hurries = False
 
     def forget(self) -> None:
         """The size, the theme or the text has changed."""
         self._stills.forget()
-        self.flights.forget(self.art)
+        self.flights.use(self.art)
         self._known = None
 
     def let_go(self) -> None:
-        """Nothing is drawn for a while: keep no picture as large as the window."""
+        """Nothing is drawn for a while: keep no picture."""
+        self._hurry(False)
         self._stills.let_go()
-        self._bowls.clear()
+        self._ground = None
         self._known = None
+        self._cups.clear()
+        self.flights.let_go()
+        allocator.give_back()
 
     def photograph(self, face: Face, size: tuple[int, int]) -> pygame.Surface:
         """A picture of its own, with every die where it is now."""
         surface = pygame.Surface(size)
-        Painter(self.art).draw(surface, face, whole=True)
+        surface.blit(draw_table.ground(face.board.layout, self.art), (0, 0))
+        for element in self._rest(face, set()):
+            element.draw(surface)
         return surface
 
     @property
@@ -70,15 +80,41 @@ class Painter:
             for die in order_of(board.dice)
             if not die.waiting and die.top is not None and (die.above or id(die) in in_motion)
         ]
+        self._hurry(bool(moving))
         known = board.revision, face.words, tuple(id(one) for one in moving), board.queue.busy
         dirty: list[pygame.Rect] = []
         if known != self._known or whole:
             self._known = known
+            ground = draw_table.ground(board.layout, self.art)
+            if ground is not self._ground:
+                self._ground = ground
+                self._stills.forget()
             elements = list(self._rest(face, {id(one) for one in moving}))
-            dirty = self._stills.take(elements, self.art.felt(surface.get_size()))
+            dirty = self._stills.take(elements, ground)
+        self.flights.begin()
         pictures = [one for die in moving for one in self._pictures(face, die)]
         movers = [(shown, shown.get_rect(center=center)) for shown, center in pictures]
+        self._foresee(face, moving)
         return self._stills.put(surface, movers, dirty, ON_TOP, whole=whole)
+
+    def _hurry(self, moves: bool) -> None:
+        """While dice roll pictures come and go with every frame."""
+        if moves != self._hurries:
+            self._hurries = moves
+            if moves:
+                allocator.hurry()
+            else:
+                allocator.tame()
+                allocator.give_back()
+
+    def _foresee(self, face: Face, moving: Iterable[Die]) -> None:
+        """Dice that move are going to lie: a picture in this frame, so that none has to be waited for."""
+        board = face.board
+        for die in moving:
+            goal = board.pose(die.place)
+            edge, yaw = max(8, round(goal.width)), round(goal.angle)
+            if goal.alpha and self.flights.prepare(die, board.view.edition.dice[die.place], edge, yaw):
+                return
 
     def _pictures(self, face: Face, die: Die) -> Iterator[tuple[pygame.Surface, tuple[int, int]]]:
         """A die in flight over its shadow, which stays on the ground."""
@@ -88,22 +124,21 @@ class Painter:
         shadow, picture = self.flights.pictures(die, edition.dice[die.place])
         ground = pose.y + pose.lift * pose.width * 1.1 if die.spin else pose.y
         for cut, y in ((shadow, ground), (picture, pose.y)):
-            yield cut.picture, (round(pose.x) + cut.shift[0], round(y) + cut.shift[1])
+            yield cut.picture, cut.middle(pose.x, y)
 
     def _rest(self, face: Face, moving: set[int]) -> Iterator[Element]:
         """Everything that does not move now, the lowest first."""
         art = self.art
-        yield from draw_table.ground(face, art, self._bowls)
         yield from draw_table.header(face, art)
         yield from draw_table.tray(face, art)
         yield from draw_card.score_card(face, art)
         yield from draw_words.history(face, art)
         yield from draw_words.status(face, art)
         yield from draw_table.actions(face, art)
-        yield from draw_dice.cup(face, art)
+        yield from draw_dice.cup(face, art, self._cups)
         yield from draw_dice.left_places(face, art)
         yield from draw_dice.ghosts(face, art)
-        yield from draw_dice.resting(face, art, moving)
+        yield from draw_dice.resting(face, self.flights, moving)
         yield from draw_dice.marks(face, art, moving)
         yield from draw_dice.order_roll(face, art)
         yield from draw_dice.focus(face, art)

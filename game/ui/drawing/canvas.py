@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager
 from functools import lru_cache
 
 import pygame
@@ -100,6 +101,53 @@ def clip_round(surface: pygame.Surface, radius: int) -> None:
             place = (width - radius if flip_x else 0, height - radius if flip_y else 0)
             tile = pygame.transform.flip(corner, flip_x, flip_y)
             surface.blit(tile, place, special_flags=pygame.BLEND_RGBA_MULT)
+
+
+@contextmanager
+def held_corners(target: pygame.Surface, rect: pygame.Rect, radius: int) -> Iterator[None]:
+    """What is painted meanwhile into a rectangle of an opaque picture gets round corners: what was there
+    before stays beside them.
+    """
+    radius = min(radius, rect.width // 2, rect.height // 2)
+    before = []
+    for flip_x in (False, True):
+        for flip_y in (False, True):
+            place = pygame.Rect(0, 0, radius, radius)
+            place.left = rect.right - radius if flip_x else rect.left
+            place.top = rect.bottom - radius if flip_y else rect.top
+            corner = blank(place.size)
+            corner.blit(target, (0, 0), place)
+            mask = tinted(_corner(radius, 0.0, (255, 255, 255, 255), (0, 0, 0, 0)), (0, 0, 0, 255))
+            corner.blit(
+                pygame.transform.flip(mask, flip_x, flip_y), (0, 0), special_flags=pygame.BLEND_RGBA_SUB
+            )
+            before.append((corner, place))
+    yield
+    for corner, place in before:
+        target.blit(corner, place)
+
+
+def frame(target: pygame.Surface, rect: pygame.Rect, tile: pygame.Surface) -> None:
+    """A picture of which only the border shows, with its edges stretched along those of a rectangle: what it
+    takes is as small as its corners.
+    """
+    wide = min(tile.get_width() // 2, rect.width // 2)
+    tall = min(tile.get_height() // 2, rect.height // 2)
+    inner = rect.inflate(-2 * wide, -2 * tall)
+    right, below = tile.get_width() - wide, tile.get_height() - tall
+    for x, y, place in (
+        (0, 0, rect.topleft),
+        (right, 0, (inner.right, rect.top)),
+        (0, below, (rect.left, inner.bottom)),
+        (right, below, inner.bottomright),
+    ):
+        target.blit(tile, place, (x, y, wide, tall))
+    for y, top in ((0, rect.top), (below, inner.bottom)):
+        edge = tile.subsurface((wide - 1, y, 1, tall))
+        target.blit(pygame.transform.scale(edge, (inner.width, tall)), (inner.left, top))
+    for x, left in ((0, rect.left), (right, inner.right)):
+        edge = tile.subsurface((x, tall - 1, wide, 1))
+        target.blit(pygame.transform.scale(edge, (wide, inner.height)), (left, inner.top))
 
 
 def gradient(size: tuple[int, int], stops: Sequence[tuple[float, Rgba]]) -> pygame.Surface:

@@ -8,12 +8,12 @@ again.
 from __future__ import annotations
 
 import math
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
 import pygame
 
-from game.ui.drawing.canvas import blank, clip_round, gradient, round_rect, soft, tinted
+from game.ui.drawing.canvas import Point, blank, clip_round, gradient, round_rect, soft, tinted
 from game.ui.drawing.lettering import UNDERLINED
 from game.ui.drawing.shapes import shape_picture
 from game.ui.drawing.turns import SIDES, Turn, Vector, apply, hull, seen, stretched, toward
@@ -22,13 +22,21 @@ from game.ui.pictures import Pictures
 from game.ui.theme import BLACK, DICE_SHAPES, WHITE, Rgba, Theme, faded, mix
 
 # How round the edges are, and how large a face's panel is, as shares of the edge.
-ROUND, PANEL = 0.15, 0.83
-# The picture of a die is so many edges wide and high, so that it holds the cube however it is turned.
+ROUND, PANEL = 0.14, 0.78
+# The picture of a shadow is so many edges wide and high.
 ROOM = 1.66
-# Textures are drawn at one size and stretched; dice are drawn so many times larger, then made smaller.
+# Its body is drawn so many times larger, then made smaller.
 _FINE = 2
-# Faces of that size are kept up to so many bytes: those of one roll at the largest.
-_MOST_BYTES = 4 << 20
+# Small ones once more than that.
+_SMALL = 160
+# How far the points of a round corner are apart, in radians.
+_ARC = math.radians(12)
+# A side that looks at the camera no more than this is not seen.
+_HIDDEN = 0.12
+# A side that looks at it no more than this is seen at a slant.
+_SLANTED = 0.5
+# What is kept of faces: so many bytes, and so many more for each pixel of the window: those of one roll.
+_LEAST_BYTES, _BYTES_PER_PIXEL = 1 << 19, 0.4
 _DUSK: Rgba = (38, 26, 22, 255)
 _LIGHT: Vector = (-0.35, -0.45, 0.82)
 
@@ -49,29 +57,70 @@ class Body(NamedTuple):
     low: bool = False
 
 
+def _rounded_square(half: float, radius: float) -> list[Point]:
+    """The outline of a square with round corners about the origin."""
+    inner = half - radius
+    return [
+        (x * inner + radius * math.cos(turn), y * inner + radius * math.sin(turn))
+        for x, y, start in ((1, 1, 0), (-1, 1, 90), (-1, -1, 180), (1, -1, 270))
+        for turn in (math.radians(start + step) for step in range(0, 91, 15))
+    ]
+
+
+# The middles of the spheres that round the corners, in edges.
+_INNER = 0.5 - ROUND
+_CORNERS: tuple[Vector, ...] = tuple(
+    (x * _INNER, y * _INNER, z * _INNER) for x in (-1, 1) for y in (-1, 1) for z in (-1, 1)
+)
+# What is lit as one side, and how far it is from the middle, in edges: no part of it leaves the rounded cube.
+_PLATE, _DEPTH = _rounded_square(0.445, ROUND), 0.475
+
+
+class _Side(NamedTuple):
+    """A side of a turned die that is seen: its place, how far it looks at the camera, how light it is, and
+    where on the screen its middle is and its picture has its right and its lower edge, in edges.
+    """
+
+    place: int
+    facing: float
+    shade: float
+    middle: Point
+    right: Point
+    down: Point
+
+
 class DicePainter:
     """Draws dice for one theme; keeps the pictures of faces that many turns of a die share."""
 
     def __init__(self, theme: Theme, fonts: Fonts, letters: dict[str, str] | None = None) -> None:
         self.theme, self.fonts = theme, fonts
         self.letters = letters or {}
-        self._panels = Pictures(_MOST_BYTES)
+        self._panels = Pictures(_LEAST_BYTES)
 
-    def forget(self) -> None:
-        """Drop the kept faces, when the size of all dice has changed."""
-        self._panels.clear()
+    def forget(self, pixels: int) -> None:
+        """Drop the kept faces: the window has so many pixels now."""
+        self._panels.clear(_LEAST_BYTES + round(pixels * _BYTES_PER_PIXEL))
 
     @property
     def bytes(self) -> int:
         """How many bytes the kept faces take."""
         return self._panels.bytes
 
-    def die(self, body: Body, turn: Turn, edge: int, fine: int = _FINE) -> pygame.Surface:
-        """A die in this turn, `edge` pixels long, in the middle of a square picture `ROOM` times as wide."""
-        side = round(edge * ROOM)
-        big = blank((side * fine, side * fine), (*self._plain(body)[:3], 0))
-        self._cube(big, body, turn, edge * fine)
-        return pygame.transform.smoothscale(big, (side, side)) if fine > 1 else big
+    def die(self, body: Body, turn: Turn, edge: int) -> pygame.Surface:
+        """A die in this turn, `edge` pixels long; its middle is that of the picture, which ends where it
+        does.
+        """
+        sides = list(self._sides(turn))
+        corners = [seen(apply(turn, corner)) for corner in _CORNERS]
+        # A cube is the same seen from its other side: what holds one half holds both.
+        wide, tall = (max(abs(one[axis]) for one in corners) + ROUND for axis in (0, 1))
+        size = 2 * math.ceil(edge * wide) + 4, 2 * math.ceil(edge * tall) + 4
+        fine = _FINE if edge > _SMALL else _FINE + 1
+        big = blank((size[0] * fine, size[1] * fine), (*self._plain(body)[:3], 0))
+        self._cube(big, body, corners, sides, edge * fine)
+        whole = pygame.transform.smoothscale(big, size)
+        self._panels_on(whole, body, sides, edge)
+        return whole
 
     def face(self, face: DieFace, side: int) -> pygame.Surface:
         """One side of a die, flat, as it is shown in lists and slots."""
@@ -80,47 +129,60 @@ class DicePainter:
     def _plain(self, body: Body) -> Rgba:
         return self.theme["dice_low" if body.low else "dice_high"]
 
-    def _cube(self, surface: pygame.Surface, body: Body, turn: Turn, edge: float) -> None:
-        middle = surface.get_width() / 2
-        base, half, bend = self._plain(body), edge / 2, edge * ROUND
-        corners = [
-            seen(apply(turn, (x * (half - bend), y * (half - bend), z * (half - bend))))
-            for x in (-1, 1)
-            for y in (-1, 1)
-            for z in (-1, 1)
-        ]
-        outline = [(x + middle, y + middle) for x, y in hull(corners)]
+    @staticmethod
+    def _sides(turn: Turn) -> Iterator[_Side]:
+        """The sides that can be seen, for an edge of length 1."""
+        for place, (normal, right, down) in enumerate(SIDES):
+            out = apply(turn, normal)
+            facing = toward(out)
+            if facing > _HIDDEN:
+                middle = seen((out[0] / 2, out[1] / 2, out[2] / 2))
+                yield _Side(
+                    place, facing, _shade(out), middle, seen(apply(turn, right)), seen(apply(turn, down))
+                )
+
+    def _cube(
+        self,
+        surface: pygame.Surface,
+        body: Body,
+        corners: Sequence[Point],
+        sides: Sequence[_Side],
+        edge: float,
+    ) -> None:
+        """The die without what is on its sides."""
+        left, top = surface.get_width() / 2, surface.get_height() / 2
+        base, bend = self._plain(body), edge * ROUND
+        points = [(left + x * edge, top + y * edge) for x, y in hull(corners)]
         dusk = mix(base, _DUSK, 0.8)
         rim = mix(base, _DUSK, 0.55)
-        _rounded(surface, rim, outline, bend)
+        pygame.draw.polygon(surface, rim, _round_hull(points, bend))
         edges = mix(base, WHITE, 0.26 if body.low else 0.2)
-        _rounded(surface, edges, outline, bend - max(1.0, edge * 0.014))
-        outward = [apply(turn, normal) for normal, _right, _down in SIDES]
-        for place in sorted(range(len(SIDES)), key=lambda side: toward(outward[side])):
-            out, (_normal, right, down) = outward[place], SIDES[place]
-            facing = toward(out)
-            if facing <= 0.12:
-                continue
-            shade = _shade(out)
-            x, y = seen(tuple(half * one for one in out))  # type: ignore[arg-type]
-            a = seen(apply(turn, right))
-            b = seen(apply(turn, down))
-            flat = edge * (1 - 2 * ROUND) / 2
+        pygame.draw.polygon(surface, edges, _round_hull(points, bend - edge * 0.016))
+        for side in sides:
+            (x, y), a, b = side.middle, side.right, side.down
             plate = [
                 (
-                    middle + x + sx * flat * a[0] + sy * flat * b[0],
-                    middle + y + sx * flat * a[1] + sy * flat * b[1],
+                    left + edge * (2 * _DEPTH * x + u * a[0] + v * b[0]),
+                    top + edge * (2 * _DEPTH * y + u * a[1] + v * b[1]),
                 )
-                for sx, sy in ((-1, -1), (1, -1), (1, 1), (-1, 1))
+                for u, v in _PLATE
             ]
-            _rounded(surface, mix(base, dusk, 1 - shade), plate, bend * 0.6)
-            panel = self._panel(body.faces[place], round(edge * PANEL))
-            laid = stretched(panel, a, b)
+            pygame.draw.polygon(surface, mix(base, dusk, 1 - side.shade), plate)
+
+    def _panels_on(self, surface: pygame.Surface, body: Body, sides: Sequence[_Side], edge: float) -> None:
+        """What is on the sides of a die."""
+        left, top = surface.get_width() / 2, surface.get_height() / 2
+        for side in sides:
+            whole = round(edge * PANEL)
+            # What is seen at a slant needs no more than half of what would be there.
+            drawn = whole if side.facing > _SLANTED else -(-whole // 2)
+            laid = stretched(self._panel(body.faces[side.place], drawn), side.right, side.down, whole / drawn)
             # A side that is hardly seen stays back, so that nobody reads it for the one on top.
-            level, solid = round(255 * shade), round(255 * min(1.0, 0.2 + facing))
+            level, solid = round(255 * side.shade), round(255 * min(1.0, 0.2 + side.facing))
             if level < 255 or solid < 255:
                 laid.fill((level, level, level, solid), special_flags=pygame.BLEND_RGBA_MULT)
-            surface.blit(laid, laid.get_rect(center=(round(middle + x), round(middle + y))))
+            x, y = side.middle
+            surface.blit(laid, laid.get_rect(center=(round(left + x * edge), round(top + y * edge))))
 
     # --- faces -------------------------------------------------------------------------------------------
 
@@ -158,9 +220,11 @@ class DicePainter:
         return panel
 
     def _numeral(self, panel: pygame.Surface, text: str, ink: Rgba, base: Rgba, side: int) -> None:
-        number = self._glyphs(text, round(side * 0.56), round(side * 0.66), ink)
+        # Two digits begin below the sign in the corner.
+        x, y, wide = (0.55, 0.6, 0.62) if len(text) > 1 else (0.52, 0.54, 0.66)
+        number = self._glyphs(text, round(side * 0.56), round(side * wide), ink)
         mark = text in UNDERLINED
-        at = number.get_rect(center=(round(side * 0.52), round(side * (0.51 if mark else 0.54))))
+        at = number.get_rect(center=(round(side * x), round(side * (0.51 if mark else y))))
         step = max(1, side // 50)
         bright = sum(ink[:3]) > 380
         edge = mix(base, BLACK, 0.6) if bright else faded(mix(base, WHITE, 0.7), 0.7)
@@ -229,15 +293,15 @@ def _shade(normal: Vector) -> float:
     return min(1.0, 0.62 + 0.45 * max(-0.4, facing))
 
 
-def _rounded(
-    surface: pygame.Surface, color: Rgba, points: Sequence[tuple[float, float]], radius: float
-) -> None:
-    pygame.draw.polygon(surface, color, points)
+def _round_hull(points: Sequence[Point], radius: float) -> list[Point]:
+    """The outline of a convex polygon pushed out by a radius, its corners round."""
+    found = []
     for i, (x, y) in enumerate(points):
-        px, py = points[i - 1]
-        length = math.hypot(x - px, y - py)
-        if length > 0.1:
-            nx, ny = (y - py) / length * radius, (px - x) / length * radius
-            band = [(px + nx, py + ny), (x + nx, y + ny), (x - nx, y - ny), (px - nx, py - ny)]
-            pygame.draw.polygon(surface, color, band)
-        pygame.draw.circle(surface, color, (x, y), radius)
+        (ax, ay), (bx, by) = points[i - 1], points[(i + 1) % len(points)]
+        start = math.atan2(ax - x, y - ay)
+        sweep = (math.atan2(x - bx, by - y) - start) % math.tau
+        steps = max(1, round(sweep / _ARC))
+        for step in range(steps + 1):
+            turn = start + sweep * step / steps
+            found.append((x + radius * math.cos(turn), y + radius * math.sin(turn)))
+    return found

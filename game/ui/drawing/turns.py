@@ -94,10 +94,12 @@ def _left(a: Point, b: Point, c: Point) -> float:
     return (b[0] - a[0]) * (c[1] - a[1]) - (b[1] - a[1]) * (c[0] - a[0])
 
 
-def stretched(picture: pygame.Surface, right: Point, down: Point) -> pygame.Surface:
-    """The picture with its edges along two vectors of length up to 1: turned, stretched, turned again."""
-    a, c = right
-    b, d = down
+def stretched(picture: pygame.Surface, right: Point, down: Point, by: float = 1.0) -> pygame.Surface:
+    """The picture `by` times as large, with its edges along two vectors of length up to 1: turned, stretched,
+    turned again.
+    """
+    a, c = right[0] * by, right[1] * by
+    b, d = down[0] * by, down[1] * by
     # The singular values of the matrix with these columns, and the two turns around the stretching.
     e, f, g, h = (a + d) / 2, (a - d) / 2, (c + b) / 2, (c - b) / 2
     q, r = math.hypot(e, h), math.hypot(f, g)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator
+from functools import partial
 from typing import Any
 
 import pygame
@@ -30,12 +31,16 @@ from game.ui.dice.things import things
 from game.ui.play.coaching import Coaching
 from game.ui.play.scene import PlayScene
 from game.ui.play.warming import Job, Warming
+from game.ui.play.words import fits
+from game.ui.scene import Context
 from game.ui.text import _, ngettext
 from game.ui.text.opponents import called
 from game.ui.thumbnails import to_text
 
 # How long nothing has to move, in seconds, before a picture is drawn in advance.
 PATIENCE = 0.15
+# How much is kept of all other pictures, as a share of what a table of cards needs.
+_SHARE = 0.5
 
 
 class DiceScene(PlayScene[DiceView, Action, Event]):
@@ -52,6 +57,15 @@ class DiceScene(PlayScene[DiceView, Action, Event]):
     hinting: Hinting
     face: Face
     painter: Painter
+
+    def enter(self, ctx: Context) -> None:
+        # What is drawn here is of no use elsewhere, and the other way round.
+        ctx.art.allot(_SHARE)
+        super().enter(ctx)
+
+    def leave(self) -> None:
+        super().leave()
+        self.ctx.art.allot(1)
 
     def set_table(self) -> None:
         match, ctx = self.games.dice, self.ctx
@@ -87,6 +101,11 @@ class DiceScene(PlayScene[DiceView, Action, Event]):
             table=view.table._replace(order=tuple(sorted(view.table.order)), faces=())
         )
         self.board.relayout()
+
+    def pass_time(self, dt: float) -> None:
+        # While others think, or their play is looked at, there is time for pictures too.
+        if not self.board.queue.movers():
+            self.warming.idle(PATIENCE)
 
     def retell(self, events: Iterable[Event]) -> None:
         self.board.lines[:] = [self.teller.tell(event) for event in events]
@@ -164,17 +183,12 @@ class DiceScene(PlayScene[DiceView, Action, Event]):
         face.hint = hint.words if hint is not None else ""
         face.hinted = still_to_do(hint, board.kept) if hint is not None else frozenset()
         self._guide()
-        self._advise()
         low = hint.words if hint is not None and hint_goes_low(face, self.ctx.art) else ""
         if low:
             face.hint = ""
-        face.status = (
-            low
-            or tip_of(self.controller, self.ctx.bindings, device)
-            or self.notices.hint
-            or self._aside
-            or self._status()
-        )
+        wanted = low or tip_of(self.controller, self.ctx.bindings, device) or self.notices.hint
+        self._advise(wanted)
+        face.status = wanted or self._aside or self._status()
         face.prompts = prompts(self.controller, self.ctx.bindings) if device == PAD else ()
         face.hovered = self.controller.hovered
         face.focus = self.controller.focus if self.ctx.show_focus else ""
@@ -189,17 +203,19 @@ class DiceScene(PlayScene[DiceView, Action, Event]):
             return told
         return _("{sentence} Take back: {key}", sentence=told, key=key)
 
-    def _advise(self) -> None:
-        """In the first game, the first time that something becomes possible."""
+    def _advise(self, wanted: str) -> None:
+        """In the first game, the first time that something becomes possible. What is `wanted` in the lowest
+        line is said there meanwhile.
+        """
         table, settings = self.view().table, self.ctx.settings
         attempt = table.attempt if table.turn == self.seat else None
         fresh = self.coaching.look(attempt, settings, busy=self.board.queue.busy)
         said = _(self.coaching.tip.words) if self.coaching.tip is not None else ""
-        coach = coach_for(said, self.board.layout) if said else None
+        coach = None
+        # With a pad the lowest line tells its buttons too.
+        if said and self.ctx.device != PAD:
+            coach = coach_for(wanted or said, self.board.layout, partial(fits, self.ctx.art))
         self._aside = said if coach is None else ""
-        # A sentence or a hint lies where a tip would.
-        if self.face.toast:
-            coach = None
         if coach != self.board.coach:
             self.board.coach = coach
             self.board.revision += 1

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import partial
 from itertools import combinations
 from pathlib import Path
 
@@ -13,9 +14,10 @@ from game.rules.dicegame.view import DiceStep
 from game.ui.art import Art
 from game.ui.dice.actions import Label, room_for_words, shown_in
 from game.ui.dice.card_places import TOTAL, row_names
-from game.ui.dice.coach import TIPS
+from game.ui.dice.coach import TIPS, coach_boxes, coach_for, words_box
 from game.ui.dice.layout import Layout, layout
 from game.ui.play.words import fits
+from game.ui.table.coach import Coach
 from game.ui.table.geometry import Box
 from game.ui.text import _, need_words, ngettext, use_language
 from game.ui.theme import load_theme
@@ -101,6 +103,51 @@ def test_the_card_has_a_cell_for_everything_that_is_scored() -> None:
                 assert card.names.overlap(cell) < 1
         for head in card.heads:
             assert card.box.holds(head, 1)
+
+
+def test_a_tip_hides_nothing() -> None:
+    for what, found in layouts():
+        for button in ("", "No more tips"):
+            outer, inner = coach_boxes(Coach("Words.", button=button), found)
+            areas = {
+                "header": found.header, "bowl": found.bowl, "tray": found.tray, "card": found.card.box,
+                "tip": outer, **found.actions, **{f"button {k}": v for k, v in found.buttons.items()},
+            }  # fmt: skip
+            if found.history is not None:
+                areas["history"] = found.history
+            apart(what, areas)
+            words = words_box(outer, inner, found)
+            assert outer.holds(words), what
+            assert (inner is not None) == bool(button)
+            if inner is not None:
+                assert outer.holds(inner), what
+                assert inner.overlap(words) == 0, what
+
+
+def test_every_tip_is_shown_whole_where_it_stands_or_left_to_the_lowest_line(language: str) -> None:
+    theme = load_theme()
+    for size in ((960, 600), (1280, 720), (1920, 1080)):
+        for scale in SCALES:
+            art = Art(theme, size, scale)
+            for seats in SEATS:
+                found = layout(EDITION, size, scale, seats, 1)
+                for tip in TIPS:
+                    words = _(tip.words)
+                    coach = coach_for(words, found, partial(fits, art))
+                    if coach is not None:
+                        room = words_box(*coach_boxes(coach, found), found)
+                        assert coach.words == words
+                        assert fits(art, words, (room.w, room.h)), (size, scale, seats, words)
+                    elif scale == 1:
+                        assert language != "en", (size, seats, words)
+
+
+def test_bowl_and_tray_stay_where_they_are_from_phase_to_phase() -> None:
+    for size in SIZES:
+        for scale in SCALES:
+            for seats in SEATS:
+                every = [layout(EDITION, size, scale, seats, phase) for phase in range(1, 11)]
+                assert len({(found.bowl, found.tray, found.die) for found in every}) == 1
 
 
 def test_buttons_are_large_enough() -> None:

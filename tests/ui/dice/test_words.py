@@ -17,13 +17,15 @@ from game.rules.dicegame.ways import settle
 from game.rules.groups import Placed
 from game.rules.refusal import Refusal
 from game.storage.games import HINT
-from game.ui.dice.coach import TIPS
+from game.ui.dice.coach import TIPS, coach_boxes
 from game.ui.dice.hinting import hint_sentence, things_of
 from game.ui.dice.outcome import DiceOutcome, DiceSheet
+from game.ui.dice.status import tip_of
 from game.ui.dice.teller import Teller
 from game.ui.dice.things import things
 from game.ui.dice_rules import dice_example, dice_sections
 from game.ui.scenes.dice_replay import DiceReplayScene, moments
+from game.ui.stills import rect_of
 from tests.ui.dice.games import EDITION, ME, NAMES, Table, match_at, seats
 from tests.ui.driver import Driver
 
@@ -163,14 +165,39 @@ def test_tips_end_for_good_with_their_button(way: str) -> None:
     assert board.coach is None
 
 
-def test_a_tip_makes_way_for_a_sentence_and_its_button_cannot_be_pressed_then() -> None:
+def test_a_tip_stands_in_the_lowest_line_and_is_not_hidden_by_a_sentence() -> None:
     table = Table(match_at(lambda view: playing(view) and not groupings(view)), tips=True)
     table.settle()
-    assert "coach" in things(table.scene.board)
+    outer = rect_of(coach_boxes(table.scene.board.coach, table.scene.board.layout)[0])
     table.scene.tell("A sentence.")
     table.driver.tick()
-    assert "coach" not in things(table.scene.board)
-    assert table.driver.ctx.settings.tips
+    assert "coach" in things(table.scene.board)
+    toast = table.scene.painter.area("toast")
+    assert toast is not None
+    assert not toast.colliderect(outer)
+
+
+def test_what_the_lowest_line_says_meanwhile_is_said_in_the_place_of_the_tip() -> None:
+    table = Table(match_at(lambda view: playing(view) and not groupings(view)), tips=True)
+    driver, board = table.driver, table.scene.board
+    table.settle()
+    tip = board.coach
+    driver.key("tab")
+    while not tip_of(table.scene.controller, driver.ctx.bindings, driver.ctx.device):
+        driver.key("tab")
+    driver.tick()
+    assert board.coach.words == table.scene.face.status != tip.words
+    assert board.coach.button == tip.button
+
+
+def test_with_a_pad_a_tip_leaves_room_for_the_buttons() -> None:
+    table = Table(match_at(lambda view: playing(view) and not groupings(view)), tips=True)
+    table.settle()
+    assert table.scene.board.coach is not None
+    table.driver.pad("rb")
+    table.driver.tick()
+    assert table.scene.board.coach is None
+    assert table.scene.face.prompts
 
 
 def test_a_finished_game_is_told_and_added_up() -> None:
