@@ -16,14 +16,17 @@ OF_RULES = (
     "ui/rule_words.py",
 )
 
+# What marks a sentence that people read.
+_SHOWING = ("_", "N_", "pgettext")
+
 
 def texts(file: Path) -> list[str]:
-    """Every string of a module, but not those that are shown: what `_` and `N_` are given."""
+    """Every string of a module, but not those that are shown: what `_` and its like are given."""
     tree = ast.parse(file.read_text(encoding="utf-8"))
     shown = {
         argument
         for call in ast.walk(tree)
-        if isinstance(call, ast.Call) and isinstance(call.func, ast.Name) and call.func.id in ("_", "N_")
+        if isinstance(call, ast.Call) and isinstance(call.func, ast.Name) and call.func.id in _SHOWING
         for argument in call.args
     }
     return [

@@ -46,10 +46,8 @@ def save_own(
     """
     own_id = id_in(file) if file is not None else None
     if file is None or own_id is None or not written_here(file):
-        own_id = _free_id(name, folder)
+        own_id = free_id(name, folder)
         file = folder / f"{own_id}.yaml"
-        # Not to be taken for the edition that it is a copy of.
-        edition = replace(edition, box="")
     made = _with(edition, own_id, name.strip(), phases)
     folder.mkdir(parents=True, exist_ok=True)
     fresh = file.with_name(file.name + ".new")
@@ -114,8 +112,8 @@ def _with(edition: Edition, own_id: str, name: str, phases: Sequence[Phase]) -> 
     return edition_from_data(data, f"{own_id}.yaml")
 
 
-def _free_id(name: str, folder: Path) -> str:
-    """An id made of a name that no edition has yet."""
+def free_id(name: str, folder: Path) -> str:
+    """An id made of a name that no edition has yet, neither a shipped one nor one in the folder."""
     letters = re.sub(r"[^a-z0-9]+", "_", name.lower()).strip("_")
     # These ids belong to the editions drawn by a seed.
     if not letters or not letters[0].isalpha() or letters.startswith("random"):

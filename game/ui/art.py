@@ -83,6 +83,12 @@ class Art:
             self._faces, self._back, self._letters = faces, back, dict(letters)
             self.set_theme(self.theme)
 
+    def smaller(self, window: tuple[int, int], text_scale: float) -> Art:
+        """Another one of the same look, for a part of the window in which text is smaller."""
+        art = Art(self.theme, window, text_scale)
+        art.set_cards(self._faces, self._back, self._letters)
+        return art
+
     def resize(self, window: tuple[int, int], text_scale: float | None = None) -> None:
         """Tell the size of the window in pixels, and the player's text size (0.8 to 2), when either
         changes.

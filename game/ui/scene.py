@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import time
 from collections.abc import Callable
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from typing import TYPE_CHECKING, Any, Protocol
 
 from game.ui.intents import Intent, Resized
@@ -60,8 +60,9 @@ class Context:
     """What every scene works with; passed in, never imported. `size` is the window's, in real pixels.
 
     `show_focus` tells whether the focus ring is drawn: keys or a pad were used last, not the mouse; and
-    `device` which of them, `mouse`, `keys` or `pad`. `clock` gives seconds, to measure how long something
-    took, `now` those since 1970.
+    `device` which of them, `mouse`, `keys` or `pad`. `shelf` is what was chosen for a new game and not dealt
+    yet, as settings by name. `clock` gives seconds, to measure how long something took, `now` those since
+    1970.
     """
 
     settings: Settings
@@ -76,6 +77,7 @@ class Context:
     bindings: Bindings
     show_focus: bool = False
     device: str = "mouse"
+    shelf: dict[str, Any] = field(default_factory=dict)
     clock: Callable[[], float] = time.perf_counter
     now: Callable[[], float] = time.time
 

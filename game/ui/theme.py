@@ -221,10 +221,11 @@ def contrast(first: Rgba, second: Rgba) -> float:
 
 _TEXT_ON = {
     "ink": ("felt", "panel", "panel_raised", "track"),
-    "ink_muted": ("felt", "panel", "panel_raised", "track"),
-    "accent": ("felt", "panel"),
-    "ok": ("panel",),
-    "refuse": ("felt", "panel"),
+    "ink_muted": ("felt", "panel", "panel_raised", "track", "button"),
+    "accent": ("felt", "panel", "panel_raised"),
+    "ok": ("panel", "panel_raised"),
+    "refuse": ("felt", "panel", "panel_raised"),
+    "felt_rim": ("refuse",),
     "button_ink": ("button",),
     "accent_ink": ("accent",),
     "red_ink": ("red",),
@@ -244,7 +245,7 @@ _GLYPH_ON = {
     "card_back_line": ("card_back",),
     "card_rim": ("red", "blue", "card_back", "wild", "skip"),
     "focus_light": ("focus_dark",),
-    "accent": ("track", "panel_raised"),
+    "accent": ("track", "button"),
 }
 
 

@@ -1,5 +1,6 @@
 """The player's own editions: what is written loads as it was, and wrong ones are not written."""
 
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -105,3 +106,11 @@ def test_an_estimate_is_the_mean_of_its_games_however_it_is_sliced():
 def test_files_are_written_whole(tmp_path: Path):
     made = save_own(load_edition("original"), THREE, "Whole", tmp_path)
     assert [file.name for file in tmp_path.iterdir()] == [f"{made.id}.yaml"]
+
+
+def test_an_own_edition_keeps_the_picture_of_its_box(tmp_path):
+    base = replace(load_edition("original"), box="crown")
+    made = save_own(base, THREE, "Mine", tmp_path)
+    (file,) = tmp_path.iterdir()
+    assert "box: crown" in file.read_text(encoding="utf-8")
+    assert load_edition(file).box == made.box == "crown"

@@ -27,6 +27,7 @@ from game.match.match import Match
 from game.match.seats import SeatInfo
 from game.rules.cardgame.view import TurnStep
 from game.rules.dicegame.edition import DiceEdition
+from game.ui import allocator
 from game.ui.bindings import COMMANDS
 from game.ui.dice.things import things as dice_things
 from game.ui.scenes.dice import DiceScene
@@ -287,7 +288,10 @@ class Soak:
             if self.dice.random() < REST:
                 self.rest()
             if count % max(1, intents // 100) == 0:
+                # Pictures are as large as the window, so it is always the same one that is compared.
+                self.driver.resize(SIZES[0])
                 gc.collect()
+                allocator.give_back()
                 memory.append(resident())
         match = self.driver.ctx.games.played
         if match is not None and match.faults:

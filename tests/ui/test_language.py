@@ -25,7 +25,17 @@ from tests.ui.scenes.opening import check_layout
 LOCALE = bundled_root() / "assets" / "locale"
 SIZES = ((960, 600), (1280, 720))
 TRANSLATED = tuple(LANGUAGES)[1:]
-PLACES = (*SCENES, *(f"settings:{page.name}" for page in PAGES[1:]))
+# Every screen and page of the settings; the tables also of editions that have more on them, and what shows
+# every seat also with the most there are.
+PLACES = (
+    *SCENES,
+    *(f"settings:{page.name}" for page in PAGES[1:]),
+    *(f"table@{edition}" for edition in ("twist", "masters", "masters_2", "okie_circle_j", "plain_cards")),
+    *(f"replay@{edition}" for edition in ("twist", "masters")),
+    *(f"{name}#6" for name in ("table", "replay", "round_over", "game_over", "dice", "dice_over")),
+    *(f"{name}#6" for name in ("new_game", "deal", "luck", "scores", "saves", "records")),
+    *(f"{name}@twist" for name in ("new_game", "rules", "round_over", "game_over", "house_rules")),
+)
 # Languages, windows and text scales; nobody needs what nobody speaks in letters twice as large.
 ROOMS = [
     *((language, size, 100) for language in (pseudo.NAME, *TRANSLATED) for size in SIZES),
@@ -69,10 +79,12 @@ def drawn(monkeypatch) -> dict[str, list[str]]:
 def opened(name: str, size: tuple[int, int], scale: int = 100) -> Driver:
     driver = Driver(size, text_scale=scale, reduced_motion=True, own_speed="off", opponents_speed="off")
     scene, _colon, page = name.partition(":")
+    scene, _at, edition = scene.partition("@")
+    scene, _many, seats = scene.partition("#")
     if page:
         driver.open(scene, page=page)
     else:
-        screenshot._open(driver.app, scene, "original", None, 4, 1)
+        screenshot._open(driver.app, scene, edition or "original", None, int(seats or 4), 1)
     driver.settle()
     return driver
 

@@ -225,6 +225,8 @@ def test_the_replay_fits(size, scale, over, cuts):
     driver.settle()
     check_layout(scene, size)
     assert scene._bar.top >= size[1] * 0.6, "the table is the main thing"
+    words, place = scene._painter.art.text_px("body"), scene.show.board.layout.metrics.body
+    assert words <= place * 1.08, "words are as large as their places"
     first = pygame.image.tobytes(driver.app.surface, "RGB")
     driver.app.stack.invalidate()
     driver.tick()

@@ -148,7 +148,7 @@ def coach(face: Face, art: Art) -> Iterator[Element]:
         words = fitting(art, told.words, room.size, "ink")
         surface.blit(words, words.get_rect(midleft=room.midleft))
         if button is not None:
-            draw_answer(surface, art, button, told.button, "small", lit=lit)
+            draw_answer(surface, art, button, told.button, art.text_px("small"), lit=lit)
 
     yield Element("coach", rect.inflate(8, 8), (rect.topleft, rect.size, told, lit), draw)
 

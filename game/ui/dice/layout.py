@@ -62,6 +62,11 @@ class Layout:
     tray_die: float
 
     @property
+    def own_top(self) -> float:
+        """Where the dice that are set aside begin, in pixels from above."""
+        return self.tray.y
+
+    @property
     def hand(self) -> Pose:
         """From where dice are thrown: below the bowl."""
         return Pose(self.bowl.center[0], self.bowl.bottom - self.die * 0.2, self.die, alpha=0.0)

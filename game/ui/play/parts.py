@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Protocol, TypeVar
 from game.match.seats import SeatInfo
 from game.ui.anim.queue import AnimationQueue, Beat
 from game.ui.intents import Intent
+from game.ui.table.geometry import Box
 from game.ui.table.habits import Habits
 from game.ui.table.panels import Metrics
 
@@ -18,8 +19,12 @@ Ev_contra = TypeVar("Ev_contra", contravariant=True)
 
 
 class TableLayout(Protocol):
-    """Where everything lies."""
+    """Where everything lies: what is the person's own from `own_top` down, the lowest line in `status`."""
 
+    @property
+    def own_top(self) -> float: ...
+    @property
+    def status(self) -> Box: ...
     @property
     def size(self) -> tuple[int, int]: ...
     @property

@@ -9,7 +9,9 @@ from game.ui.play.parts import TableBoard
 from game.ui.table.geometry import Box
 
 # How far lines stand apart and how wide they are at most, in heights of text.
-_STEP, _LETTERS = 1.45, 36.0
+_STEP, _LETTERS = 1.45, 34.0
+# So many of them are enough to read at a time.
+_ENOUGH = 12
 # Lines for a notch of the wheel.
 _NOTCH = 3
 
@@ -36,11 +38,15 @@ def whole(board: TableBoard, back: int) -> Whole:
     """The history told as a whole, `back` lines before its end."""
     metrics, (width, height) = board.layout.metrics, board.layout.size
     step, pad = round(metrics.body * _STEP), round(metrics.pad * 2)
-    count = max(1, min(len(board.lines), (height - 4 * pad) // step - 2))
+    # Not over the lowest line, whose buttons close it, nor over one's own as long as enough can be read so.
+    floor = round(min(board.layout.own_top, board.layout.status.y) - metrics.margin)
+    if floor < (min(len(board.lines), _ENOUGH) + 1) * step + 3 * pad:
+        floor = round(board.layout.status.y - metrics.margin / 2)
+    count = max(1, min(len(board.lines), (floor - 3 * pad) // step - 1))
     wide, high = min(width - 2 * pad, round(metrics.body * _LETTERS)), (count + 1) * step + 2 * pad
     most = max(0, len(board.lines) - count)
     first = most - min(max(back, 0), most)
-    box = Box((width - wide) // 2, (height - high) // 2, wide, high)
+    box = Box((width - wide) // 2, max(pad, min((height - high) // 2, floor - high)), wide, high)
     return Whole(box, pad, step, first, min(count, len(board.lines)), most)
 
 

@@ -12,7 +12,7 @@ from game.ui.play.telling import Whole
 from game.ui.stills import Element, rect_of, text_at
 
 # How small the lowest line may get before it is cut, and how high its lines are, as shares of the text.
-LEAST_STATUS = 0.55
+LEAST_STATUS = 0.5
 LEADING = 1.16
 # The share of the lowest line that a pad's buttons may take.
 MOST_PROMPTS = 0.5
@@ -62,13 +62,12 @@ def open_history(art: Art, told: Whole, heading: str, every: Sequence[str]) -> E
 
 
 def draw_answer(
-    surface: pygame.Surface, art: Art, place: pygame.Rect, words: str, size: str = "body", *, lit: bool
+    surface: pygame.Surface, art: Art, place: pygame.Rect, words: str, pixels: int, *, lit: bool
 ) -> None:
-    """A button beside words: `lit` while it is pointed at."""
+    """A button beside words: `lit` while it is pointed at, its own words at most `pixels` large."""
     surface.blit(art.box(place.size, art.theme["accent" if lit else "button"]), place)
-    ink = "accent_ink" if lit else "button_ink"
-    inside = place.width - (16 if size == "body" else 8)
-    text_at(surface, art.text(words, size, ink, width=inside), place, "center")
+    ink = art.theme["accent_ink" if lit else "button_ink"]
+    text_at(surface, art.fonts.fitted(words, "text", pixels, ink, place.width - 12), place, "center")
 
 
 def pad_prompts(art: Art, prompts: tuple[tuple[str, str], ...], rect: pygame.Rect) -> pygame.Surface | None:

@@ -26,7 +26,7 @@ from game.ui.intents import Activate, Cancel, Command, Focus, Hover, Intent, Pre
 from game.ui.scene import Context, Scene
 from game.ui.table.habits import habits_of
 from game.ui.table.notices import Notices
-from game.ui.text import _
+from game.ui.text import _, pgettext
 from game.ui.text.opponents import called
 
 # Nobody sits here: all are watched alike.
@@ -176,7 +176,7 @@ class DiceReplayScene(Scene):
 
     def _news(self) -> None:
         face, queue = self.face, self.board.queue
-        stop = _("Stop") if self.playing else _("Play")
+        stop = _("Stop") if self.playing else pgettext("replay", "Play")
         face.labels = (
             ("roll", Label(_("Step back"), "", self.at > 0, icon="left")),
             ("make", Label(stop, "", True, True, icon="pause" if self.playing else "play")),

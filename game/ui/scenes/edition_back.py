@@ -25,17 +25,28 @@ from game.ui.widgets.base import pad
 class EditionBack:
     """Measures and draws the back of a box in a column of some width.
 
-    `words`: the phases are written out beside their icons, or below them where there is no room. `step` is
-    the least height of a phase, in heights of text. `brief`: rules that differ by name only.
+    `words`: the phases are written out beside their icons, or below them where there is no room; `tight`: in
+    their place where there is none. `step` is the least height of a phase, in heights of text. `brief`: rules
+    that differ by name only; `changes`: they are told at all.
     """
 
     def __init__(
-        self, art: Art, edition: AnyEdition, *, words: bool = True, step: float = 1.85, brief: bool = False
+        self,
+        art: Art,
+        edition: AnyEdition,
+        *,
+        words: bool = True,
+        tight: bool = False,
+        step: float = 1.85,
+        brief: bool = False,
+        changes: bool = True,
     ) -> None:
         self.art = art
         self.edition = edition
         self.words = words
+        self.tight = tight
         self.brief = brief
+        self.changes = changes
         self.step = round(art.text_px("body") * step)
         self.suits = isinstance(edition, Edition) and suited(edition.deck.colors)
 
@@ -59,7 +70,11 @@ class EditionBack:
         art = self.art
         first, other = names_of(edition_name(self.edition.id, self.edition.name))
         room = rect.width - 2 * pad(art)
-        lines = [art.paragraph(first, room, "title", "card_face")]
+        smaller = round(art.text_px("title") * 0.8)
+        if self.tight and art.fonts.width(first, "display", smaller) <= room:
+            lines = [art.text(first, "title", "card_face", width=room)]
+        else:
+            lines = [art.paragraph(first, room, "title", "card_face")]
         if other:
             lines.append(art.paragraph(_("also called {name}", name=other), room, "small", "card_face"))
         high = sum(line.get_height() for line in lines) + pad(art)
@@ -77,7 +92,8 @@ class EditionBack:
     def _about(self, surface: pygame.Surface | None, inner: pygame.Rect, y: int) -> int:
         edition = self.edition
         if edition.about:
-            y = self._text(surface, inner, y, edition_about(edition.id, edition.about))
+            size = "small" if self.tight else "body"
+            y = self._text(surface, inner, y, edition_about(edition.id, edition.about), size)
         return self._text(surface, inner, y + pad(self.art) // 4, _facts(edition), "small", "ink_muted")
 
     def _text(
@@ -101,7 +117,9 @@ class EditionBack:
         return min(round(self.art.text_px("body") * 1.35), round(self.step * 0.8))
 
     def _told(self, inner: int, phase: Phase, goal: str) -> tuple[pygame.Surface, bool]:
-        """A phase in words, and whether they have room beside its icons; else they stand below them."""
+        """A phase in words, and whether they have room beside its icons; else they stand below them, or in
+        their place.
+        """
         art, body = self.art, self.art.text_px("body")
         room = inner - round(body * 2.0)
         beside = room - icons_width(art, phase, self._icon()) - body
@@ -109,7 +127,7 @@ class EditionBack:
         # Two lines at most: more would part a phase from the next.
         if longest <= beside:
             words = art.paragraph(goal, beside, "small", "ink_muted")
-            if words.get_height() <= 2 * art.fonts.line("text", art.text_px("small")):
+            if words.get_height() <= (1 if self.tight else 2) * art.fonts.line("text", art.text_px("small")):
                 return words, True
         return art.paragraph(goal, room, "small", "ink_muted"), False
 
@@ -117,7 +135,8 @@ class EditionBack:
         if not self.words:
             return self.step
         words, beside = self._told(inner, phase, goal)
-        return max(self.step, words.get_height()) if beside else self._icon() + words.get_height()
+        alone = beside or self.tight
+        return max(self.step, words.get_height()) if alone else self._icon() + words.get_height()
 
     def _phases(self, surface: pygame.Surface | None, inner: pygame.Rect, y: int) -> int:
         art, edition = self.art, self.edition
@@ -139,19 +158,26 @@ class EditionBack:
             top, high = y + sum(heights[i // rows * rows : i]), heights[i]
             words, beside = self._told(inner.width, phase, goal)
             below = self.words and not beside
-            middle = top + (icon if below else high) // 2
+            instead = below and self.tight
+            middle = top + (icon if below and not instead else high) // 2
             played = not isinstance(edition, Edition) or i + 1 in edition.played
             role = "accent" if played else "ink_muted"
             numeral = art.numeral(str(i + 1), round(body * 1.1), role)
             surface.blit(numeral, numeral.get_rect(center=(x + body * 3 // 4, middle)))
             room = inner.width // columns - number
             fit = min(1.0, room / max(1, icons_width(art, phase, icon)))
-            end = draw_icons(
-                surface, art, phase, x + number, middle, round(icon * fit), "ink" if played else "ink_muted"
-            )
+            ink = "ink" if played else "ink_muted"
+            end = x + number
+            if instead:
+                surface.blit(words, words.get_rect(midleft=(end, middle)))
+                end += words.get_width()
+            else:
+                end = draw_icons(surface, art, phase, end, middle, round(icon * fit), ink)
             if not played:
                 line = pygame.Rect(x, middle, end - x, max(1, art.unit))
                 surface.fill(art.theme["ink_muted"], line)
+            if instead:
+                continue
             if below:
                 surface.blit(words, (x + number, top + icon))
             elif self.words:
@@ -163,7 +189,7 @@ class EditionBack:
     def _changes(self, surface: pygame.Surface | None, inner: pygame.Rect, y: int) -> int:
         """What the edition itself plays otherwise than the base game, and then what its players do."""
         edition = self.edition
-        if not isinstance(edition, Edition):
+        if not isinstance(edition, Edition) or not self.changes:
             return y
         printed = [line.sentence for line in own_rules(edition)]
         changed = [line.sentence for line in house_rules(edition)]

@@ -5,15 +5,19 @@ from __future__ import annotations
 import pygame
 
 from game.content.problems import Problem
-from game.rules.cardgame.edition import Phase
+from game.rules.cardgame.edition import Edition, Phase
+from game.ui.drawing.motifs import box_front
 from game.ui.scenes.page import PageScene
 from game.ui.text import _, phase_goal
 from game.ui.text.problems import fault_sentence
 from game.ui.widgets.base import least_height, pad
 
+# The width of the box, in its heights.
+_BOX = 0.86
+
 
 class EditorPlaces(PageScene):
-    """The name and what is special, the phases as lines, and under the opened one its groups."""
+    """The name, what is special and the box, the phases as lines, and under the opened one its groups."""
 
     def __init__(self, phases: list[Phase], *, own: bool, suits: bool) -> None:
         super().__init__()
@@ -23,6 +27,11 @@ class EditorPlaces(PageScene):
         self._suits = suits
         self._problems: tuple[Problem, ...] = ()
         self._sentences: list[tuple[str, int, str]] = []
+        self._box_at = pygame.Rect(0, 0, 1, 1)
+
+    def looks(self) -> Edition:
+        """The edition as its box shows it."""
+        raise NotImplementedError
 
     def arrange(self) -> None:
         super().arrange()
@@ -37,10 +46,14 @@ class EditorPlaces(PageScene):
         high = least_height(art)
         self._sentences = []
         y = top + gap
-        self.widgets["name"].rect = pygame.Rect(left, y, min(width, art.text_px("body") * 26), high)
-        y += high + gap
-        self.widgets["about"].rect = pygame.Rect(left, y, width, high)
-        y += high + 2 * gap
+        tall = 3 * high + 2 * gap
+        # The box stands beside what is said of it, where its picture leaves enough room for words.
+        self._box_at = pygame.Rect(left + width - round(tall * _BOX), y - top, round(tall * _BOX), tall)
+        room = width - self._box_at.width - 2 * gap
+        for name in ("name", "about", "box"):
+            self.widgets[name].rect = pygame.Rect(left, y, room, high)
+            y += high + gap
+        y += gap
         for i in range(len(self.phases)):
             row = self.widgets[f"phase:{i}"]
             tall = row.min_size(art)[1]
@@ -101,6 +114,12 @@ class EditorPlaces(PageScene):
 
     def paint_content(self, surface: pygame.Surface, top: int) -> None:
         art = self.ctx.art
+        edition, size = self.looks(), self._box_at.size
+        front = art.kept(
+            ("box", edition.box or (edition.id, len(edition.phases)), size),
+            lambda: box_front(edition, size, size[1], art.radius),
+        )
+        surface.blit(front, (self._box_at.left, top + self._box_at.top))
         for text, y, manner in self._sentences:
             role, indent = manner.split(":")
             room = self._column.width - int(indent)

@@ -183,10 +183,22 @@ class EndedScene(MenuScene, ABC):
         self._head = pygame.Rect(left, margin, whole, title + reason.get_height())
         self._place_records(title)
         names = ("title", "seats", "same", "rematch")
-        buttons = [self.widgets[name] for name in names]
+        buttons = [one for one in map(self.widgets.get, names) if isinstance(one, Button)]
         high = least_height(art)
-        total = sum(button.min_size(art)[0] for button in buttons) + pad(art) * 3
-        if total <= whole:
+        for button in buttons:
+            button.show_label, button.tip = True, ""
+
+        def total() -> int:
+            return sum(button.min_size(art)[0] for button in buttons) + pad(art) * (len(buttons) - 1)
+
+        # Rather a button without a word than two rows of them, which would leave little of the rest in sight.
+        for button in buttons[:2]:
+            if total() > whole:
+                button.show_label, button.tip = False, button.label
+        if total() > whole:
+            for button in buttons[:2]:
+                button.show_label, button.tip = True, ""
+        if total() <= whole:
             row = pygame.Rect(left, height - margin - high, whole, high)
             place_row(art, buttons, row, align="right")
             top_of_buttons = row.top

@@ -53,7 +53,9 @@ class FinishedScene(PageScene):
             )
             won = one.record.person in one.record.winners
             lines = standings(one), _length(one)
-            button = StoryButton(label, lines, self._opener(one), icon="trophy" if won else None)
+            sign = "trophy" if won else None
+            place = None if one.record.person is None else one.record.places[one.record.person]
+            button = StoryButton(label, lines, self._opener(one), icon=sign, listed=True, number=place)
             self.add(f"game {number}", button, scrolls=True)
         if self._from + _PAGE < len(self._games):
             self.add(

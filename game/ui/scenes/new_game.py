@@ -31,15 +31,22 @@ _LONG_SEED = 8
 class NewGameScene(ShelfPlaces):
     """The length above, the shelf with the back of the chosen box beside it, seats and house rules below.
 
-    `seats` and `edition` are what to begin with; otherwise it is what was chosen last. In a small window all
-    of it lies in one column that scrolls. `lost` tells whether what was chosen last cannot be played so now.
+    `seats` and `edition` are what to begin with; otherwise it is what was chosen last, or with `as_dealt`
+    what was dealt last. In a small window all of it lies in one column that scrolls. `lost` tells whether
+    that cannot be played so now.
+
+    What is only looked at changes nothing for Play on the title: an edition and its rules are kept as
+    settings when they are dealt, and until then for as long as the program runs.
     """
 
     name = "new_game"
     first = "deal"
 
-    def __init__(self, seats: int | None = None, edition: AnyEdition | None = None) -> None:
+    def __init__(
+        self, seats: int | None = None, edition: AnyEdition | None = None, *, as_dealt: bool = False
+    ) -> None:
         super().__init__()
+        self._as_dealt = as_dealt
         self._seats = seats or 0
         self._given = edition
         self.seating = Seating("", "", NAMES)
@@ -56,7 +63,10 @@ class NewGameScene(ShelfPlaces):
             self.set_seed(str(ctx.games.asked_seed))
         self._seats = self._seats or settings.new_seats
         self.seating = Seating(settings.new_faces, settings.new_levels, NAMES)
-        wanted, rules = settings.new_edition, rules_from_text(settings.new_rules)
+        kept = {"new_edition": settings.new_edition, "new_rules": settings.new_rules}
+        if not self._as_dealt:
+            kept |= ctx.shelf
+        wanted, rules = kept["new_edition"], rules_from_text(kept["new_rules"])
         if self._given is not None:
             wanted = self._given.id
             rules = dict(changed_rules(self._given))
@@ -67,6 +77,8 @@ class NewGameScene(ShelfPlaces):
         super().enter(ctx)
         self.lost = any(lost)
         if self.lost:
+            # There is something to choose after all.
+            self._as_dealt = False
             self.say(" ".join(filter(None, lost)), "refuse")
         if self._chosen is not None:
             name = self._box_name(self._chosen)
@@ -280,18 +292,26 @@ class NewGameScene(ShelfPlaces):
             return True
         return False
 
-    def _remember(self) -> None:
+    def _remember(self, *, dealt: bool = False) -> None:
         """Keep what is chosen for the next new game."""
         if self.setup is None or self._chosen is None:
             return
-        values = {
-            "new_edition": self._chosen.id,
-            "new_name": self._chosen.name[:80] or self._chosen.id,
+        values: dict[str, object] = {
             "new_seats": self._seats,
             "new_faces": self.seating.faces_text,
             "new_levels": self.seating.levels_text,
+        }
+        game = {
+            "new_edition": self._chosen.id,
+            "new_name": self._chosen.name[:80] or self._chosen.id,
             "new_rules": self.setup.to_text(),
         }
+        # Play on the title leaves the shelf as it was.
+        if dealt and not self._as_dealt:
+            values |= game
+            self.ctx.shelf.clear()
+        elif not self._as_dealt:
+            self.ctx.shelf.update(game)
         if any(getattr(self.ctx.settings, name) != value for name, value in values.items()):
             self.ctx.change(**values)
 
@@ -299,7 +319,7 @@ class NewGameScene(ShelfPlaces):
         """Play what is chosen."""
         if self.edition is None or self._broken is not None:
             return
-        self._remember()
+        self._remember(dealt=True)
         # Who typed no name has none in the game, and is called in the language of the moment.
         seats = self.seating.infos(self._seats, self.ctx.settings.player_name)
         deal_game(self.ctx, self.edition, seats, self.coming_seed(), known=self.seed is not None)

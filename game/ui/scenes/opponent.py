@@ -15,7 +15,7 @@ from game.ui.text.opponents import LEVELS, character_sentence, level_name, level
 from game.ui.widgets import Button
 from game.ui.widgets.base import least_height, pad
 
-_WIDEST_IN_LETTERS = 38
+_WIDEST_IN_LETTERS = 46
 _ACROSS = 5
 
 

@@ -53,13 +53,24 @@ def how_far(saved: Saved) -> str:
 
 
 class StoryButton(Button):
-    """A button with smaller lines under its word, which say what it leads to."""
+    """A button with smaller lines under its word, which say what it leads to; in a list the words of all
+    begin at the left (`listed`), beside their signs or a `number` in their place.
+    """
 
     def __init__(
-        self, label: str, lines: Sequence[str], on_press: Callable[[], object], **looks: Any
+        self,
+        label: str,
+        lines: Sequence[str],
+        on_press: Callable[[], object],
+        *,
+        listed: bool = False,
+        number: int | None = None,
+        **looks: Any,
     ) -> None:
         super().__init__(label, on_press, **looks)
         self.lines = tuple(lines)
+        self.listed = listed
+        self.number = number
 
     def min_size(self, art: Art) -> tuple[int, int]:
         width, height = super().min_size(art)
@@ -70,6 +81,9 @@ class StoryButton(Button):
         )
 
     def _content(self, surface: pygame.Surface, art: Art, ink: str) -> None:
+        if self.listed:
+            self._row(surface, art, ink)
+            return
         if not self.lines:
             super()._content(surface, art, ink)
             return
@@ -86,6 +100,24 @@ class StoryButton(Button):
             text = art.text(line, "small", ink, width=whole.width - pad(art))
             surface.blit(text, text.get_rect(midtop=(whole.centerx, y)))
             y += step
+
+    def _row(self, surface: pygame.Surface, art: Art, ink: str) -> None:
+        """The words from the left on, the sign before them in a column of its own."""
+        rect = self.rect.move(0, art.unit if self.pressed else 0)
+        column = round(art.text_px("body") * 2.4)
+        size = round(art.text_px("body") * 1.3)
+        signs = [art.icon(self.icon, size, ink)] if self.icon else []
+        if not signs and self.number is not None:
+            signs = [art.numeral(str(self.number), size, ink)]
+        for sign in signs:
+            surface.blit(sign, sign.get_rect(center=(rect.left + column // 2 + art.unit, rect.centery)))
+        room = rect.width - column - pad(art)
+        words = [art.text(self.label, "body", ink, strong=True, width=room)]
+        words += [art.text(line, "small", ink, width=room) for line in self.lines]
+        y = rect.centery - sum(line.get_height() for line in words) // 2
+        for line in words:
+            surface.blit(line, (rect.left + column, y))
+            y += line.get_height()
 
 
 class Passage(Widget):

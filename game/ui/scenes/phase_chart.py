@@ -8,7 +8,7 @@ import pygame
 
 from game.match.statistics import PhaseCount
 from game.ui.art import Art
-from game.ui.text import _
+from game.ui.text import _, decimal
 from game.ui.widgets.base import pad
 
 _HEIGHT = 9
@@ -35,7 +35,7 @@ class PhaseChart:
         told = [
             _("phase {phase}: never made in {n} rounds", phase=phase, n=count.tried)
             if count.rounds is None
-            else _("phase {phase}: {rounds} rounds", phase=phase, rounds=f"{count.rounds:.1f}")
+            else _("phase {phase}: {rounds} rounds", phase=phase, rounds=decimal(count.rounds))
             for phase, count in self.phases.items()
         ]
         if self.twist.rounds is not None:
@@ -69,13 +69,12 @@ class PhaseChart:
             wall = count.rounds is not None and count.rounds == most and len(tall) > 1
             fill = art.theme["accent" if wall else "button"]
             if count.rounds is None:
-                ring = art.outline(
-                    bar.inflate(-6 * art.unit, -6 * art.unit).size, "ink_muted", radius=art.radius // 2
-                )
-                surface.blit(ring, ring.get_rect(center=bar.center))
+                # No more than the edge of a bar: nothing was made here.
+                ink = art.theme["ink_muted"]
+                pygame.draw.rect(surface, ink, bar, art.unit, border_radius=min(art.radius, wide // 4))
             else:
                 surface.blit(art.box(bar.size, fill, radius=min(art.radius, wide // 4)), bar)
-            told = "–" if count.rounds is None else f"{count.rounds:.1f}"
+            told = "–" if count.rounds is None else decimal(count.rounds)
             number = art.text(told, "small", "accent" if wall else "ink", strong=True)
             # A dash is low in its line: it stands inside its bar, which is empty.
             above = number.get_rect(midbottom=(middle, bar.top - art.unit))

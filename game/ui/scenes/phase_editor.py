@@ -9,7 +9,15 @@ from typing import TYPE_CHECKING
 from game.content.catalog import Entry
 from game.content.difficulty import Estimate
 from game.content.loader import DEFAULT
-from game.content.own import LONGEST_ABOUT, LONGEST_NAME, delete_own, problems_of, save_own, written_here
+from game.content.own import (
+    LONGEST_ABOUT,
+    LONGEST_NAME,
+    delete_own,
+    free_id,
+    problems_of,
+    save_own,
+    written_here,
+)
 from game.content.phases import MOST_GROUPS, MOST_PHASES
 from game.content.problems import EditionError, Problem
 from game.content.random_edition import phase_difficulty
@@ -18,6 +26,7 @@ from game.rules.groups import Requirement
 from game.ui.scenes.editor_places import EditorPlaces
 from game.ui.scenes.phase_row import PhaseRow
 from game.ui.text import GROUP_KINDS, _, kind_name, phase_goal, suited
+from game.ui.text.boxes import BOX_NAMES, box_name
 from game.ui.text.problems import fault_sentence
 from game.ui.widgets import Button, Choice, TextField
 
@@ -51,7 +60,9 @@ class PhaseEditorScene(EditorPlaces):
         self.title = self.base.name if self.own else ""
         # What is said of the edition that it is a copy of is not true of the copy.
         self.about = self.base.about if self.own else ""
-        self._words_as_opened = self.title, self.about
+        # Nor is it to be taken for it on the shelf.
+        self.box = self.base.box if self.own else ""
+        self._as_it_was = self.title, self.about, self.box
         self.opened = None if self.own else 0
         self._shelf = shelf
         self._as_opened = {(i, j): need for i, phase in enumerate(phases) for j, need in enumerate(phase)}
@@ -87,6 +98,8 @@ class PhaseEditorScene(EditorPlaces):
             most=LONGEST_ABOUT,
         )
         self.add("about", about, scrolls=True)
+        boxes = [(box, box_name(box)) for box in BOX_NAMES]
+        self.add("box", Choice(_("Picture on its box"), boxes, self.box, self._picture), scrolls=True)
         for i, phase in enumerate(self.phases):
             goal = phase_goal(phase, suits=self._suits)
             row = PhaseRow(i + 1, phase, goal, self._opener(i))
@@ -150,6 +163,18 @@ class PhaseEditorScene(EditorPlaces):
 
     def _describe(self, text: str) -> None:
         self.about = text
+
+    def _picture(self, box: object) -> None:
+        assert isinstance(box, str)
+        self.box = box
+        self.invalidate()
+
+    def looks(self) -> Edition:
+        """The edition as its box shows it; without a drawing its color follows from the id it will have."""
+        own_id = self.base.id
+        if not self.own and not self.box:
+            own_id = free_id(self.title, self.ctx.paths.user_variants)
+        return replace(self.base, id=own_id, box=self.box, phases=tuple(self.phases))
 
     def _opener(self, i: int) -> Callable[[], None]:
         def turn() -> None:
@@ -229,7 +254,8 @@ class PhaseEditorScene(EditorPlaces):
 
     def back(self) -> None:
         """Esc: leave the editor, and ask before unsaved work is lost."""
-        unchanged = (tuple(self.phases), self.title, self.about) == (self.base.phases, *self._words_as_opened)
+        now = tuple(self.phases), self.title, self.about, self.box
+        unchanged = now == (self.base.phases, *self._as_it_was)
         if unchanged or len(self.ctx.stack) < 2:
             super().back()
             return
@@ -253,7 +279,11 @@ class PhaseEditorScene(EditorPlaces):
         file = self.entry.file if self.own else None
         try:
             made = save_own(
-                replace(self.base, about=self.about.strip()), self.phases, self.title, folder, file
+                replace(self.base, about=self.about.strip(), box=self.box),
+                self.phases,
+                self.title,
+                folder,
+                file,
             )
         except EditionError as error:
             self._show(error.problems[0])

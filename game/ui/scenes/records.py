@@ -18,7 +18,7 @@ from game.ui.scenes.luck_table import LuckTable, cards_words
 from game.ui.scenes.page import PageScene
 from game.ui.scenes.parts import Passage, duration, place_row
 from game.ui.scenes.phase_chart import PhaseChart
-from game.ui.text import N_, _, edition_name, ngettext
+from game.ui.text import N_, _, decimal, edition_name, ngettext
 from game.ui.text.opponents import level_name
 from game.ui.text.problems import problem_sentence
 from game.ui.widgets import Button, Choice
@@ -208,8 +208,16 @@ class RecordsScene(PageScene):
         art, gap = self.ctx.art, 2 * pad(self.ctx.art)
         each = (width - gap) // 2
         shown = [name for name in _FILTERS if name in self.widgets]
+        for name in shown:
+            self.widgets[name].least_width = 0  # type: ignore[attr-defined]
         columns = 2 if max(self.widgets[name].min_size(art)[0] for name in shown) <= each else 1
         wide, high = (each if columns == 2 else width), least_height(art) + pad(art) // 2
+        # All selectors of one width, as far as their names leave it.
+        choices = [one for one in map(self.widgets.get, shown) if isinstance(one, Choice)]
+        widest = max(one.control_width(art) for one in choices)
+        named = max(art.text(one.label, "body").get_width() for one in choices)
+        for one in choices:
+            one.least_width = min(widest, max(0, wide - round(named * 0.8) - pad(art)))
         for place, name in enumerate(shown):
             x = left + place % columns * (each + gap)
             self.widgets[name].rect = pygame.Rect(x, y + place // columns * high, wide, least_height(art))
@@ -294,8 +302,8 @@ def tiles_of(found: Statistics) -> list[tuple[str, str]]:
             _("{wins} ({share} %)", wins=found.wins, share=round(100 * found.wins / max(1, found.games))),
             _("won"),
         ),
-        (f"{found.place:.1f}", _("place, on average")),
-        (f"{found.rounds_per_game:.1f}", _("rounds a game")),
+        (decimal(found.place), _("place, on average")),
+        (decimal(found.rounds_per_game), _("rounds a game")),
         (f"{found.score:.0f}", _("points a game")),
         (_("{share} %", share=round(100 * found.out / max(1, found.rounds))), _("of rounds gone out")),
         (str(found.streak), _("longest streak of wins")),

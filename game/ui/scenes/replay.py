@@ -11,23 +11,27 @@ from game.match.match import Match
 from game.match.reel import Reel
 from game.match.seats import person_in
 from game.rules.cards import Card, Seat
-from game.ui.art import card_height
+from game.ui.art import Art, card_height
 from game.ui.cues import Cue
 from game.ui.intents import Activate, Hover, Intent
 from game.ui.scene import Context
 from game.ui.scenes.menu import MenuScene
 from game.ui.table.elements import rect_of
 from game.ui.table.replaying import Replaying, ReplayPainter
-from game.ui.text import _
+from game.ui.text import _, pgettext
 from game.ui.text.opponents import called
+from game.ui.theme import text_height
 from game.ui.widgets import Button, Choice, Slider, Toggle
 from game.ui.widgets.base import least_height, pad
 
 SPEEDS = (0.5, 1.0, 2.0, 4.0, 8.0)
 # Between two actions, at the speed 1.
 PAUSE_SECONDS = 0.35
-# Width of the slider, in heights of text.
-_LEAST_SLIDER = 14
+# Width of the slider, in heights of text: what it should be, and what it may be.
+_LEAST_SLIDER, _SHORTEST_SLIDER = 14, 9
+
+# Words so much larger than their places need pictures of their own.
+_MUCH_LARGER = 1.08
 
 
 class ReplayScene(MenuScene):
@@ -50,6 +54,7 @@ class ReplayScene(MenuScene):
         self._table: pygame.Surface | None = None
         self._redraw = True
         self.looked: int | None = None
+        self._art: Art | None = None
 
     def enter(self, ctx: Context) -> None:
         match = self._given or ctx.games.match
@@ -71,7 +76,7 @@ class ReplayScene(MenuScene):
             "at", Slider("", self.show.at, self._slid, low=0, high=len(reel) - 1, step=1, show=self._place)
         )
         self.add("back_one", Button(_("One action back"), self.step_back, icon="left", show_label=False))
-        play = Button(_("Play"), self.play, icon="play", primary=True, show_label=False)
+        play = Button(pgettext("replay", "Play"), self.play, icon="play", primary=True, show_label=False)
         self.add("play", play)
         self.add("on", Button(_("One action on"), self.step, icon="right", show_label=False))
         rounds = [(place, _("Round {n}", n=place + 1)) for place in range(len(reel.rounds))]
@@ -157,7 +162,7 @@ class ReplayScene(MenuScene):
         assert isinstance(play, Button)
         slider.at = float(self.show.at)
         choice.at = self.show.reel.round_at(self.show.at)
-        play.icon, play.label = ("pause", _("Stop")) if self.playing else ("play", _("Play"))
+        play.icon, play.label = ("pause", _("Stop")) if self.playing else ("play", pgettext("replay", "Play"))
         play.tip = play.label
         self.touch("at", "round", "play")
         self._redraw = True
@@ -227,6 +232,14 @@ class ReplayScene(MenuScene):
             rows = [[*steps, *choices, "at", "back"]]
         else:
             rows = [[*steps, "at", "back"], *_rows_of(choices, need, inside + gap)]
+            # Rather a short slider than another row.
+            fewer = [name for name in choices if name != "speed"]
+            above = sum(need[name] for name in (*steps, "speed", "back"))
+            if (
+                len(rows) > 1 + len(_rows_of(fewer, need, inside + gap))
+                and above + art.text_px("body") * _SHORTEST_SLIDER <= inside
+            ):
+                rows = [[*steps, "speed", "at", "back"], *_rows_of(fewer, need, inside + gap)]
         top = height - len(rows) * (high + gap)
         self._bar = pygame.Rect(0, top - gap // 2, width, height - top + gap // 2)
         for place, row in enumerate(rows):
@@ -243,13 +256,27 @@ class ReplayScene(MenuScene):
     def _set_up(self) -> None:
         # Large words would leave no room for the cards of a table that is lower than the window.
         scale, share = self.ctx.art.text_scale, self._area.height / self.ctx.size[1]
-        self.show.set_up(self._area.size, max(min(scale, 1.0), scale * share), self._play_cue)
+        scale = max(min(scale, 1.0), scale * share)
+        self.show.set_up(self._area.size, scale, self._play_cue)
+        self._use_art(scale)
         self._pace()
         self._painter.forget()
         self._table = pygame.Surface(self._area.size)
         self.looked = None
         self._moved()
         self.invalidate()
+
+    def _use_art(self, scale: float) -> None:
+        """Take the window's pictures, unless its words are too large for this table: then those of a part of
+        the window.
+        """
+        art, size = self.ctx.art, self._area.size
+        if art.text_px("body") <= text_height("body", size, scale) * _MUCH_LARGER:
+            self._art = art
+        elif self._art is None or self._art is art:
+            self._art = art.smaller(size, scale)
+        else:
+            self._art.resize(size, scale)
 
     def _play_cue(self, cue: Cue) -> None:
         # At high speeds they would be a rattle.
@@ -269,7 +296,10 @@ class ReplayScene(MenuScene):
         if self._table is None:
             return
         if self._redraw:
-            self._painter.art = self.ctx.art
+            if self._art is not None:
+                if self._art.theme is not self.ctx.art.theme:
+                    self._art.set_theme(self.ctx.art.theme)
+                self._painter.art = self._art
             self._painter.draw(self._table, self.show.face, whole=True)
             self._redraw = False
         surface.blit(self._table, self._area)
@@ -280,7 +310,7 @@ class ReplayScene(MenuScene):
             )
 
     def _large_hand(self, surface: pygame.Surface, hand: Sequence[Card], panel: pygame.Rect) -> None:
-        art, board = self.ctx.art, self.show.board
+        art, board = self._art or self.ctx.art, self.show.board
         width = round(board.layout.pile_card)
         step = round(width * 0.7)
         box = pygame.Rect(0, 0, width + step * (len(hand) - 1), card_height(width)).inflate(

@@ -27,10 +27,12 @@ from game.ui.widgets import Button
 from game.ui.widgets.base import least_height, pad
 
 COUNTING_SECONDS = 1.0
-# Least width of the cards left, in heights of text.
-_HAND = 8
+# Least width of the cards left, in heights of text; and where there is little room.
+_HAND, _LEAST_HAND = 8, 6
 # So much of each card is seen at least, in widths of a card: its corner with the number.
 _CORNER = 0.34
+# How much wider a card of a short hand may be than one of the longest.
+_ALIKE = 1.25
 # A player's row, in heights of text: higher than the one it would look empty, from the other on its pictures
 # are larger.
 _MOST_ROW, _ROOMY_ROW = 7.5, 6.0
@@ -44,30 +46,34 @@ _SMALLEST_WORD = 0.7
 class _Columns:
     """Where the parts of a player's row lie, from its left edge, in pixels; larger pictures when `roomy`.
 
-    `words` is the width that the words need at most: what they leave is the hand's.
+    `words` is the width that the words need at most: what they leave is the hand's. Where they need more than
+    there is, they get it from the pictures, and the points stand below each other (`stacked`).
     """
 
     def __init__(self, width: int, art: Art, points: bool, words: int, *, roomy: bool = False) -> None:
         body, gap = art.text_px("body"), pad(art)
-        self.side = round(body * (4.6 if roomy else 3.3))
-        self.rosette = self.side + gap // 2
-        left = self.rosette + self.side + gap
-        numbers = self._numbers(art) if points else 0
-        room = width - left - numbers - 2 * gap
-        least = min(round(room * 0.45), max(round(body * _HAND), round(room * 0.35)))
-        cards = max(least, room - words - gap)
+        for self.stacked, side in ((False, 4.6 if roomy else 3.3), (True, 2.5)):
+            self.side = round(body * side)
+            self.rosette = self.side + gap // 2
+            left = self.rosette + self.side + gap
+            numbers = self._numbers(art, stacked=self.stacked) if points else 0
+            room = width - left - numbers - 2 * gap
+            least = min(round(room * 0.45), max(round(body * _HAND), round(room * 0.35)))
+            if self.stacked:
+                least = min(least, round(body * _LEAST_HAND))
+            cards = max(least, room - words - gap)
+            if room - cards >= words:
+                break
         self.words = pygame.Rect(left, 0, room - cards, 0)
         self.cards = pygame.Rect(self.words.right + gap, 0, cards, 0)
         self.numbers = pygame.Rect(width - numbers, 0, numbers, 0)
 
     @staticmethod
-    def _numbers(art: Art) -> int:
+    def _numbers(art: Art, *, stacked: bool = False) -> int:
         body = art.text_px("body")
-        return (
-            art.fonts.width("999", "display", round(body * 1.5))
-            + art.fonts.width("+999 ", "text", body)
-            + pad(art)
-        )
+        total = art.fonts.width("999", "display", round(body * 1.5))
+        change = art.fonts.width("+999 ", "text", body)
+        return max(total, change) if stacked else total + change + pad(art)
 
     @classmethod
     def width_for(cls, words: int, art: Art, points: bool) -> int:
@@ -333,13 +339,18 @@ class RoundOverScene(MenuScene):
             text = art.fonts.fitted(word, "strong", body, ink, area.width, _SMALLEST_WORD)
             surface.blit(text, text.get_rect(midright=area.midright))
             return
-        width, step = spread(len(hand), area)
+        width, step = spread(len(hand), area, self._largest_card(area))
         x = area.right - width - step * (len(hand) - 1)
         y = area.centery - card_height(width) // 2
         for card in sorted(hand, key=_by_number):
             picture = art.face(card, width, suits=self._outcome.suits)
             surface.blit(picture, (round(x), y))
             x += step
+
+    def _largest_card(self, area: pygame.Rect) -> int:
+        """The width that no card exceeds, so that those of all rows look alike."""
+        hands = [hand for hand in self._ended.hands if hand]
+        return round(min((spread(len(hand), area)[0] for hand in hands), default=area.width) * _ALIKE)
 
     def _numbers(self, surface: pygame.Surface, seat: int, area: pygame.Rect) -> None:
         art = self.ctx.art
@@ -349,15 +360,23 @@ class RoundOverScene(MenuScene):
         total = before + change
         large = art.numeral(str(total), round(art.text_px("body") * 1.5))
         small = art.text(signed(change), "body", "ink_muted")
+        if self._columns.stacked:
+            top = area.centery - (large.get_height() + small.get_height()) // 2
+            surface.blit(large, large.get_rect(topright=(area.right, top)))
+            surface.blit(small, small.get_rect(topright=(area.right, top + large.get_height())))
+            return
         surface.blit(large, large.get_rect(midright=(area.right, area.centery)))
         right = area.right - max(large.get_width(), round(art.text_px("body") * 2.4)) - pad(art)
         surface.blit(small, small.get_rect(midright=(right, area.centery)))
 
 
-def spread(count: int, area: pygame.Rect) -> tuple[int, float]:
-    """The width of so many cards of a hand in an area, and the step from one to the next, in pixels."""
+def spread(count: int, area: pygame.Rect, most: int | None = None) -> tuple[int, float]:
+    """The width of so many cards of a hand in an area, and the step from one to the next, in pixels; they are
+    at most so wide as `most`.
+    """
     room = area.width / (1 + _CORNER * (count - 1))
     width = int(min(area.height * 0.82 / 1.4, area.width / 2.2, room))
+    width = width if most is None else min(width, most)
     return width, min(width * 0.62, (area.width - width) / max(1, count - 1))
 
 

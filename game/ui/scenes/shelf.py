@@ -155,7 +155,8 @@ def draw_plank(surface: pygame.Surface, art: Art, rect: pygame.Rect) -> None:
 class LengthCard(Radio):
     """One of the lengths of a game: a name and a line that says what it means.
 
-    One that cannot be chosen can be pressed all the same and then tells why.
+    One that cannot be chosen can be pressed all the same and then tells why. A `short` one shows its name
+    alone.
     """
 
     def __init__(
@@ -164,9 +165,13 @@ class LengthCard(Radio):
         super().__init__(label, chosen, on_choose, enabled=not why)
         self.line = line
         self.why = why
+        self.short = False
+        self.tip = line
 
     def min_size(self, art: Art) -> tuple[int, int]:
         name = art.text(self.label, "body", strong=True)
+        if self.short:
+            return name.get_width() + art.text_px("body") * 2 + pad(art), name.get_height() + pad(art) // 2
         line = art.text(self.line, "small")
         width = max(name.get_width() + art.text_px("body") * 2, line.get_width()) + 2 * pad(art)
         return width, name.get_height() + line.get_height() + pad(art) // 2
@@ -177,8 +182,9 @@ class LengthCard(Radio):
         surface.blit(art.box(rect.size, fill, sunk=self.pressed), rect)
         ink = "accent_ink" if self.chosen else "button_ink" if self.enabled else "ink_muted"
         name = art.text(self.label, "body", ink, strong=True, width=rect.width - pad(art))
-        line = art.text(self.line, "small", ink, width=rect.width - pad(art))
-        y = rect.centery - (name.get_height() + line.get_height()) // 2
+        line = None if self.short else art.text(self.line, "small", ink, width=rect.width - pad(art))
+        below = 0 if line is None else line.get_height()
+        y = rect.centery - (name.get_height() + below) // 2
         x = rect.centerx - name.get_width() // 2
         if self.chosen:
             side = round(art.text_px("body") * 0.9)
@@ -186,7 +192,8 @@ class LengthCard(Radio):
             x += side // 2 + pad(art) // 4
             surface.blit(tick, tick.get_rect(midright=(x - pad(art) // 3, y + name.get_height() // 2)))
         surface.blit(name, (x, y))
-        surface.blit(line, line.get_rect(midtop=(rect.centerx, y + name.get_height())))
+        if line is not None:
+            surface.blit(line, line.get_rect(midtop=(rect.centerx, y + name.get_height())))
         if self.focused:
             art.focus_ring(surface, rect)
 

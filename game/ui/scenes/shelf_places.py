@@ -23,9 +23,10 @@ _MANNERS: tuple[dict[str, Any], ...] = (
     {"words": True, "step": 1.25},
     {"words": True, "step": 1.25, "brief": True},
     {"words": True, "step": 1.1, "brief": True},
-    {"words": False, "step": 1.85},
-    {"words": False, "step": 1.5, "brief": True},
-    {"words": False, "step": 1.25, "brief": True},
+    {"words": True, "step": 1.1, "brief": True, "tight": True},
+    {"words": True, "step": 1.0, "brief": True, "tight": True, "changes": False},
+    {"words": False, "step": 1.85, "brief": True, "changes": False},
+    {"words": False, "step": 1.25, "brief": True, "changes": False},
 )
 
 
@@ -54,6 +55,9 @@ class ShelfPlaces(MenuScene):
         body = art.text_px("body")
         margin = round(min(width, height) * 0.035)
         self._gap = gap = max(8, pad(art) // 2)
+        self._told_at: tuple[int, str] | None = None
+        for card in self._lengths():
+            card.short = False
         whole = min(width - 2 * margin, round(height * 2.1))
         left = (width - whole) // 2
         roomy = height >= body * 30 and whole >= body * 52
@@ -177,9 +181,7 @@ class ShelfPlaces(MenuScene):
                 self._place_lengths(pygame.Rect(area.left, area.top, width, tall))
                 y = tall + gap
             else:
-                for card in cards:
-                    card.rect = pygame.Rect(area.left, area.top + y, width, tall)
-                    y += tall + gap
+                y = self._place_names(area, width)
         self._manner = _MANNERS[0]
         high = self._back_height(width) + self._buttons_height(width)
         self._back_moves = True
@@ -205,6 +207,27 @@ class ShelfPlaces(MenuScene):
         self.content_height = y + rows * (least[1] + gap)
         for name in self.widgets:
             self.scrolls(name, name not in ("back", "house", "deal"))
+
+    def _place_names(self, area: pygame.Rect, width: int) -> int:
+        """The lengths by name alone, and below them what the chosen one means; one below the other where even
+        that is too much for a line. The height they take.
+        """
+        art, gap, cards = self.ctx.art, self._gap, self._lengths()
+        for card in cards:
+            card.short = True
+        tall = max(least_height(art), *(card.min_size(art)[1] for card in cards))
+        if sum(card.min_size(art)[0] for card in cards) + gap * (len(cards) - 1) <= width:
+            self._place_lengths(pygame.Rect(area.left, area.top, width, tall))
+            told = next((card.line for card in cards if card.chosen), "")
+            self._told_at = tall + gap // 2, told
+            return tall + gap // 2 + art.paragraph(told, width, "small").get_height() + gap
+        y = 0
+        for card in cards:
+            card.short = False
+            tall = card.min_size(art)[1]
+            card.rect = pygame.Rect(area.left, area.top + y, width, tall)
+            y += tall + gap
+        return y
 
     def _place_boxes(self, top: int, opened: int = 0) -> int:
         """Put the boxes on planks in the view, from `top` down; the lower end. `opened` is the height that
@@ -297,6 +320,10 @@ class ShelfPlaces(MenuScene):
         assert self.view is not None
         for plank in self._planks:
             draw_plank(surface, self.ctx.art, plank.move(self.view.left, top))
+        if self._told_at is not None:
+            y, told = self._told_at
+            text = self.ctx.art.paragraph(told, self.view.width, "small", "ink_muted")
+            surface.blit(text, text.get_rect(midtop=(self.view.centerx, top + y)))
         if self._back_moves:
             self._paint_back(surface, self._back_at.move(self.view.left, top))
 

@@ -40,10 +40,12 @@ _SHARE, _HIGHEST = 0.5, 1.8
 _EMBLEM = 1.35
 _CONTROLS = ("language", "text_scale", "speed")
 _FAN_SECONDS = 0.8
+# The narrowest cards that are shown, in pixels.
+_LEAST_CARD = 48
 _FAN_DEGREES = 13.0
 _FAN_REACH = 1.9
 # The lines that house rules may take on the button, and the letters of a line.
-_MOST_LINES, _LINE = 3, 40
+_MOST_LINES, _LINE = 3, 44
 
 
 class TitleScene(MenuScene):
@@ -116,7 +118,7 @@ class TitleScene(MenuScene):
         self.add("speed", Choice("", speeds, settings.opponents_speed, set_speed, span=True))
 
     def _story(self) -> tuple[str, ...]:
-        """What Play deals: what was chosen last."""
+        """What Play deals: what was dealt last."""
         settings = self.ctx.settings
         opponents = opponents_line(levels_from(settings.new_levels)[1 : settings.new_seats])
         if settings.new_seats == 1:
@@ -128,8 +130,8 @@ class TitleScene(MenuScene):
         return (line, *_changed_rules(settings.new_rules))
 
     def _play(self) -> None:
-        """Deal what was chosen last, without a word in between unless it cannot be played so."""
-        scene: Any = self.ctx.stack.push("new_game")
+        """Deal what was dealt last, without a word in between unless it cannot be played so."""
+        scene: Any = self.ctx.stack.push("new_game", as_dealt=True)
         if not scene.lost:
             scene.deal()
 
@@ -244,7 +246,10 @@ class TitleScene(MenuScene):
         after.width = max(1, min(widths["speed"], self.ctx.size[0] - gap - after.left))
 
     def _place_fan(self, area: pygame.Rect) -> None:
-        self._card = max(60, round(min(area.width * 0.24, area.height * 0.3)))
+        self._card = round(min(area.width * 0.24, area.height * 0.3))
+        if self._card < _LEAST_CARD:
+            # Beside a button that has much to tell: no cards rather than cards too small to be any.
+            self._card = 0
         high = card_height(self._card)
         self._center = (area.centerx, area.centery - round(high * 0.15))
         self._fan = pygame.Rect(0, 0, area.width, round(high * 2.4))
@@ -276,7 +281,7 @@ class TitleScene(MenuScene):
 
     def paint_live(self, surface: pygame.Surface) -> None:
         self._shown = self._opened
-        if self._opened is None:
+        if self._opened is None or not self._card:
             return
         eased = 1 - (1 - self._opened) ** 3
         radius = card_height(self._card) * _FAN_REACH

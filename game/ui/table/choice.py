@@ -57,6 +57,9 @@ def place_of(choice: Choice, option: Option, box: Box) -> Box:
     return box.left_part(box.w / 2) if option.end == "low" else box.right_part(box.w / 2)
 
 
+# How much smaller than usual a question may be, the width of a letter in heights of text, and the least
+# height of an answer in pixels.
+SHARES, LETTER, LEAST_LINE = (1.0, 0.84, 0.7), 0.56, 32.0
 # Up to so many phases stand in one row, and so many in each of two.
 ONE_ROW = 4
 COLUMNS = 6
@@ -69,32 +72,64 @@ WALKS = (1.25, 1.9)
 
 def choice_boxes(choice: Choice, layout: Layout) -> tuple[Box, tuple[Box, ...]]:
     """The box of the question and those of its answers, above the hand."""
-    metrics, (width, height) = layout.metrics, layout.size
+    metrics, height = layout.metrics, layout.size[1]
     if choice.of_phases:
         return _phase_boxes(choice, layout)
     if choice.of_seats:
         return _seat_boxes(choice, layout)
-    line = metrics.button
-    gap = max(8.0, metrics.pad)
-    words = max(len(choice.title) * 1.05, *(len(option.label) for option in choice.options))
-    w = min(width * 0.9, max(metrics.body * 12, words * metrics.body * 0.56 + 4 * metrics.pad))
-    rows = len(choice.options)
-    h = metrics.body * 1.5 + rows * (line + gap) + 2 * metrics.pad
-    if h > height * 0.9:
-        gap = max(2.0, (height * 0.9 - metrics.body * 1.5 - 2 * metrics.pad) / rows - line)
-        h = metrics.body * 1.5 + rows * (line + gap) + 2 * metrics.pad
+    shapes = _shapes(choice, layout)
     # Where it covers least: what it asks about stays in sight.
     kinds = [option.thing.partition(":") for option in choice.options]
     asked = [layout.melds.get(int(which)) for kind, _colon, which in kinds if kind == "meld"]
-    outer = free_place(layout, [(w, h)], spare=[box for box in asked if box is not None])
+    asked += [layout.discards[int(which or 0)] for kind, _colon, which in kinds if kind == "discard"]
+    outer = free_place(
+        layout, [shape.size for shape in shapes], spare=[box for box in asked if box is not None]
+    )
+    shape = next(shape for shape in shapes if shape.size == (outer.w, outer.h))
     if outer.bottom > height - metrics.margin:
-        outer = outer._replace(y=max(metrics.margin, height - metrics.margin - h))
-    y = outer.y + metrics.pad + metrics.body * 1.5 + gap / 2
-    boxes = []
-    for _ in choice.options:
-        boxes.append(Box(outer.x + metrics.pad, y, w - 2 * metrics.pad, line))
-        y += line + gap
-    return outer, tuple(boxes)
+        outer = outer._replace(y=max(metrics.margin, height - metrics.margin - outer.h))
+    return outer, tuple(box._replace(x=outer.x + box.x, y=outer.y + box.y) for box in shape.boxes)
+
+
+class Shape(NamedTuple):
+    """One way in which a question may look: its width and height, and the answers as they lie in it."""
+
+    size: tuple[float, float]
+    boxes: tuple[Box, ...]
+
+
+def _shapes(choice: Choice, layout: Layout) -> list[Shape]:
+    """A column of answers, two columns, or all in one row; smaller ones for where these find no room."""
+    metrics, (width, height) = layout.metrics, layout.size
+    count = len(choice.options)
+    found: list[Shape] = []
+    for share in SHARES:
+        line, letter = metrics.button * share, metrics.body * share * LETTER
+        gap, pad, top = max(8.0, metrics.pad * share), metrics.pad, metrics.body * 1.5 * share
+        if found and line < LEAST_LINE:
+            break
+        wide = [len(option.label) * letter + 2 * pad for option in choice.options]
+        least = max(metrics.body * 10 * share, len(choice.title) * 1.05 * letter)
+        for columns in dict.fromkeys((1, 2, count)):
+            rows = -(-count // columns)
+            cells = wide if columns == count > 1 else [max(wide)] * columns
+            row = sum(cells) + gap * (columns - 1)
+            w = min(max(row, least) + 2 * pad, width * 0.9 if columns == 1 else width)
+            h = top + rows * (line + gap) + 2 * pad
+            if columns == 1 and h > height * 0.9:
+                gap = max(2.0, (height * 0.9 - top - 2 * pad) / rows - line)
+                h = top + rows * (line + gap) + 2 * pad
+            elif columns > 1 and row + 2 * pad > width * 0.96:
+                continue
+            # Answers as wide as the question where they stand below each other.
+            extra = (w - 2 * pad - row) / columns
+            boxes = []
+            for i in range(count):
+                x = pad + sum(cells[: i % columns]) + (gap + extra) * (i % columns)
+                y = pad + top + gap / 2 + i // columns * (line + gap)
+                boxes.append(Box(x, y, cells[i % columns] + extra, line))
+            found.append(Shape((w, h), tuple(boxes)))
+    return found
 
 
 def _seat_boxes(choice: Choice, layout: Layout) -> tuple[Box, tuple[Box, ...]]:
@@ -187,32 +222,32 @@ def _phase_boxes(choice: Choice, layout: Layout) -> tuple[Box, tuple[Box, ...]]:
     metrics, width = layout.metrics, layout.size[0]
     rows = 1 if count <= ONE_ROW else 2 if count <= 2 * COLUMNS else 3
     columns = -(-count // rows)
-    gap, pad = max(8.0, metrics.pad), metrics.pad * 1.5
-    title = metrics.body * (TITLE + RING)
-
-    def fitting(top: float, bottom: float) -> float:
-        return (bottom - top - title - pad - gap * (rows - 1)) / rows
-
     wanted = metrics.air * (metrics.body * 1.9 + metrics.small * 3)
     least = metrics.air * (metrics.body * 1.6 + metrics.small * 2.1)
     if walks:
         wanted += metrics.air * metrics.small * WALKS[1]
         least = metrics.air * (metrics.body * 1.3 + metrics.small * (1 + WALKS[0]))
-    top, bottom = metrics.margin, layout.draw.y - metrics.margin / 2
+    # With signs and no words.
+    lowest = max(32.0, metrics.air * metrics.small * 1.7 + metrics.pad / 2)
+    over = (layout.tray.y if metrics.beside else layout.draw.y) - metrics.margin / 2
     below = 2 * metrics.margin + metrics.panel
-    if fitting(below if walks else top, bottom) < least:
-        title = metrics.body * TITLE
-    if walks and fitting(below, bottom) >= least:
-        # Over the place of the groups, so that the seats stay in sight.
-        top = below
-    elif fitting(top, bottom) < least:
-        # With signs and no words on the phases; where even they have no room above the piles, over these.
-        gap, pad = 8.0, 8.0
-        if fitting(top, bottom) < metrics.air * metrics.small * 1.7 + metrics.pad * 1.6:
-            bottom = layout.hand.y - metrics.margin
+    # The gap between phases, what lies around them, and the height of the question's line.
+    narrow = max(8.0, metrics.pad), metrics.pad * 1.5, metrics.body * TITLE
+    roomy, close = (*narrow[:2], metrics.body * (TITLE + RING)), (8.0, 6.0, metrics.body * 1.35)
+    # Over the place of the groups, so that the seats stay in sight; else over the seats, and then over the
+    # piles.
+    ways = [(roomy, below, over, least), (narrow, below, over, least), (close, below, over, lowest)]
+    ways += [(narrow, metrics.margin, over, least), (close, metrics.margin, over, lowest)]
+    for (gap, pad, title), top, bottom, need in (
+        *(way for way in ways if not walks or way[1:] != (below, over, lowest)),
+        (close, metrics.margin, layout.hand.y - metrics.margin, 0.0),
+    ):
+        room = (bottom - top - title - pad - gap * (rows - 1)) / rows
+        if room >= need:
+            break
     widest = metrics.body * (19 if walks else 13)
     wide = min((width - 2 * metrics.margin - 2 * pad - gap * (columns - 1)) / columns, widest)
-    high = min(fitting(top, bottom), wanted)
+    high = min(room, wanted)
     outer_w = wide * columns + gap * (columns - 1) + 2 * pad
     outer_h = title + high * rows + gap * (rows - 1) + pad
     outer = Box((width - outer_w) / 2, top + (bottom - top - outer_h) / 2, outer_w, outer_h)

@@ -14,6 +14,8 @@ from game.ui.text import _, signed
 
 # How small words on a card may get before something else gives way.
 _READABLE = 0.75
+# What the tick before a note takes, in lines of small text.
+_TICK = 1.1
 
 
 def phases_question(face: Face, art: Art, choice: Choice) -> Iterator[Element]:
@@ -114,18 +116,25 @@ def _low_card(face: Face, art: Art, surface: pygame.Surface, option: Option, inn
     number = _phase_number(face, art, option, round(min(metrics.body * 1.6, inner.height * 0.8)))
     surface.blit(number, number.get_rect(midleft=inner.midleft))
     room = inner.width - number.get_width() - pad
+    needs = art.fonts.width(option.note, "strong", round(art.text_px("small") * _READABLE))
+    needs += round(small * _TICK) if option.ready else 0
+    beside = _group_signs(face, art, option, round(inner.height * 0.76), max(1, room - needs - pad), pad)
+    if beside[0][0].get_height() > inner.height - small * 1.1:
+        # All in one line shows more of the groups than two.
+        x = inner.right - sum(sign.get_width() for sign in beside[0]) - pad * (len(beside[0]) - 1)
+        left = inner.left + number.get_width() + pad
+        _note(art, surface, option, pygame.Rect(left, inner.top, x - pad - left, inner.height), small)
+        for sign in beside[0]:
+            surface.blit(sign, sign.get_rect(midleft=(x, inner.centery)))
+            x += sign.get_width() + pad
+        return
     signs, gap = _group_signs(face, art, option, round(inner.height - small * 1.1), room, pad)
     x = inner.right - sum(sign.get_width() for sign in signs) - gap * (len(signs) - 1)
     high = max((sign.get_height() for sign in signs), default=0)
     for sign in signs:
         surface.blit(sign, sign.get_rect(midleft=(x, inner.top + high // 2)))
         x += sign.get_width() + gap
-    note = pygame.Rect(inner.right - room, inner.bottom - small, room, small)
-    left = _ready(art, surface, option, note, small)
-    ink, smallest = art.theme["card_edge"], 0.55
-    wide = max(1, note.right - left)
-    words = art.fonts.fitted(option.note, "strong", art.text_px("small"), ink, wide, smallest)
-    surface.blit(words, words.get_rect(midleft=(left, note.centery)))
+    _note(art, surface, option, pygame.Rect(inner.right - room, inner.bottom - small, room, small), small)
 
 
 def _phase_number(face: Face, art: Art, option: Option, size: int) -> pygame.Surface:
@@ -166,7 +175,15 @@ def _ready(art: Art, surface: pygame.Surface, option: Option, note: pygame.Rect,
         return note.left
     tick = art.icon("tick", round(small * 0.8), "card_edge")
     surface.blit(tick, tick.get_rect(midleft=note.midleft))
-    return note.left + round(small * 1.1)
+    return note.left + round(small * _TICK)
+
+
+def _note(art: Art, surface: pygame.Surface, option: Option, place: pygame.Rect, small: int) -> None:
+    """What the hand lacks for a phase, as large as it fits."""
+    left = _ready(art, surface, option, place, small)
+    ink, room = art.theme["card_edge"], max(1, place.right - left)
+    words = art.fonts.fitted(option.note, "strong", art.text_px("small"), ink, room, 0.55)
+    surface.blit(words, words.get_rect(midleft=(left, place.centery)))
 
 
 def _walk_card(face: Face, art: Art, surface: pygame.Surface, option: Option, inner: pygame.Rect) -> None:
@@ -192,6 +209,7 @@ def _walk_card(face: Face, art: Art, surface: pygame.Surface, option: Option, in
         x += sign.get_width() + gap
     row = pygame.Rect(inner.left, inner.top + high, inner.width, area.top - inner.top - high)
     needs = art.fonts.width(option.note, "strong", round(art.text_px("small") * _READABLE))
+    needs += round(small * _TICK) if option.ready else 0
     if row.height >= small * 0.9:
         wide = art.fonts.width(option.label, "text", art.text_px("small"))
         if needs > note.width or wide + 2 * pad + needs <= row.width:
@@ -206,11 +224,7 @@ def _walk_card(face: Face, art: Art, surface: pygame.Surface, option: Option, in
                 option.label, "text", art.text_px("small"), art.theme["card_edge"], row.width, 0.6
             )
         surface.blit(goal, goal.get_rect(midleft=row.midleft))
-    left = _ready(art, surface, option, note, small)
-    room = max(1, note.right - left)
-    ink = art.theme["card_edge"]
-    words = art.fonts.fitted(option.note, "strong", art.text_px("small"), ink, room, 0.55)
-    surface.blit(words, words.get_rect(midleft=(left, note.centery)))
+    _note(art, surface, option, note, small)
 
 
 def _walks(

@@ -28,17 +28,22 @@ def question(face: Face, art: Art) -> Iterator[Element]:
     outer, boxes = choice_boxes(choice, layout)
     rect = rect_of(outer)
     hovered = face.controller.hovered
+    # Where there is little room its words are smaller, like its answers.
+    share = min(1.0, boxes[0].h / layout.metrics.button)
+    pixels = round(art.text_px("body") * share)
 
     def draw(surface: pygame.Surface) -> None:
         fill = art.theme.over_felt("panel_raised")[0]
         surface.blit(art.box(rect.size, fill), rect)
+        pad = layout.metrics.pad
         line = pygame.Rect(
-            rect.left, rect.top + round(layout.metrics.pad / 2), rect.width, round(layout.metrics.body * 1.5)
+            rect.left, rect.top + round(pad / 2), rect.width, round(boxes[0].y - outer.y - pad / 2)
         )
-        room = rect.width - round(layout.metrics.pad * 2)
-        text_at(surface, art.text(choice.title, "body", strong=True, width=room), line, "center")
+        room = rect.width - round(pad * 2)
+        title = art.fonts.fitted(choice.title, "strong", pixels, art.theme["ink"], room)
+        text_at(surface, title, line, "center")
         for i, (option, box) in enumerate(zip(choice.options, boxes, strict=True)):
-            draw_answer(surface, art, rect_of(box), option.label, lit=hovered == f"choice:{i}")
+            draw_answer(surface, art, rect_of(box), option.label, pixels, lit=hovered == f"choice:{i}")
 
     look = (rect.topleft, rect.size, choice.title, tuple(one.label for one in choice.options), hovered)
     yield Element("question", rect.inflate(8, 8), look, draw)
@@ -63,6 +68,6 @@ def _seats_question(face: Face, art: Art, choice: Choice) -> Iterator[Element]:
         line = pygame.Rect(rect.left + pad, rect.top, room, rect.height)
         text_at(surface, art.text(choice.title, "body", strong=True, width=room), line, "center")
         for i, option, place in others:
-            draw_answer(surface, art, place, option.label, lit=hovered == f"choice:{i}")
+            draw_answer(surface, art, place, option.label, art.text_px("body"), lit=hovered == f"choice:{i}")
 
     yield Element("question", rect.inflate(8, 8), (rect.topleft, rect.size, choice.title, hovered), draw)

@@ -184,7 +184,10 @@ def _phase(surface: pygame.Surface, art: Art, face: Face, seat: Seat, panel: Sea
     parts = [(need, len(list(same))) for need, same in groupby(needs)] if len(needs) > MANY_GROUPS else []
     counted = parts or [(need, 1) for need in needs]
     words = panel.box.w >= face.board.layout.metrics.body * WORDS_FROM and len(counted) <= MANY_GROUPS
-    label = phase_title(view.edition, phase) if words else str(_on_card(view.edition, phase))
+    label = phase_title(view.edition, phase)
+    # Half of a word says less than the number alone.
+    if not words or art.fonts.width(label, "strong", round(art.text_px("small") * 0.8)) > box.width // 2:
+        label = str(_on_card(view.edition, phase))
     number = text_at(surface, art.text(label, "small", role, strong=True, width=box.width // 2), box)
     x = number.right + gap
     if facts.laid:

@@ -41,9 +41,14 @@ def save_place(face: Face, art: Art) -> Iterator[Element]:
 
     def draw(surface: pygame.Surface) -> None:
         sign = art.icon("saved", round(rect.width * 0.4), "ink_muted")
-        surface.blit(sign, sign.get_rect(center=(rect.centerx, rect.centery - round(rect.height * 0.06))))
         line = pygame.Rect(rect.left + 4, rect.centery + rect.height // 6, rect.width - 8, rect.height // 4)
-        text_at(surface, art.text(_("Saved"), "small", "ink_muted", width=line.width), line, "center")
+        words = _("Saved")
+        # On a small pile the sign says it alone.
+        named = art.fonts.width(words, "text", round(art.text_px("small") * 0.8)) <= line.width
+        above = round(rect.height * 0.06) if named else 0
+        surface.blit(sign, sign.get_rect(center=(rect.centerx, rect.centery - above)))
+        if named:
+            text_at(surface, art.text(words, "small", "ink_muted", width=line.width), line, "center")
 
     yield Element("save name", rect, (rect.topleft, rect.size), draw)
 

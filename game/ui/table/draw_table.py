@@ -11,8 +11,10 @@ from game.rules.cards import CardId
 from game.ui.art import Art, corner_radius
 from game.ui.rule_names import short_rules
 from game.ui.table.choice import beside_piles, choice_boxes
+from game.ui.table.coach import coach_boxes
 from game.ui.table.draw_specials import meaning, save_place
 from game.ui.table.elements import Element, Face, picture, rect_of, text_at
+from game.ui.table.free import name_box
 from game.ui.table.geometry import Box
 from game.ui.table.looking import may_draw
 from game.ui.table.melds import RATIO
@@ -56,11 +58,15 @@ def ground(face: Face, art: Art) -> Iterator[Element]:
             text_at(surface, art.text(differs, "small", "accent", width=box.width), line, side)
 
     choice = face.choice
-    # Half a name under a question would only be in its way.
+    # Half a name under a question or a tip would only be in its way.
     covered = (
         choice is not None
         and not choice.of_phases
         and choice_boxes(choice, layout)[0].overlap(layout.round) > 0
+    ) or (
+        choice is None
+        and board.coach is not None
+        and coach_boxes(board.coach, layout)[0].overlap(name_box(layout)) > 0
     )
     if not board.plan.spread and not covered:
         yield Element("round", box, look, name)

@@ -17,7 +17,17 @@ from game.ui.table.elements import Element, Face, rect_of, text_at
 from game.ui.table.melds import RATIO
 from game.ui.table.slots import Slot, slot_places
 from game.ui.table.tray import SlotState
-from game.ui.text import _, card_name, color_name, either, need_words, ngettext, number_name, phase_title
+from game.ui.text import (
+    _,
+    card_name,
+    color_name,
+    either,
+    need_words,
+    ngettext,
+    number_name,
+    pgettext,
+    phase_title,
+)
 
 # What could lie in an empty place of each kind of group: a number, a sign, or the name of a shape.
 GHOSTS: Mapping[str, Callable[[int], int | str]] = {
@@ -34,6 +44,11 @@ GHOSTS: Mapping[str, Callable[[int], int | str]] = {
 GHOST_ALPHA = 105
 # So many cards that would complete the phase are named.
 MOST_NAMED = 2
+# How small the sign of a group may get before it stands above its count, and how wide a slot's line is that
+# holds a tick, in its heights.
+_LEAST_SIGN, _WITH_TICK = 0.75, 2.4
+# What two lines on a button take, in heights of their text.
+_TWO_LINES = 1.3
 
 
 def tray(face: Face, art: Art) -> Iterator[Element]:
@@ -73,25 +88,45 @@ def _slot(art: Art, i: int, slot: Slot, state: SlotState, card: float, signs: bo
         line = rect_of(slot.label)
         role = "refuse" if state.misplaced else "ok" if state.complete else "ink_muted"
         right = line.right
-        if state.complete or state.misplaced:
+        # The outline of a narrow slot says enough.
+        if (state.complete or state.misplaced) and line.width > _WITH_TICK * line.height:
             icon = art.icon("tick" if state.complete else "cross", round(line.height * 0.7), role)
             surface.blit(icon, icon.get_rect(midright=(right, line.centery)))
             right -= round(line.height * 0.85)
-        count = art.text(f"{len(state.cards)}/{state.need.size}", "small", role, strong=True)
-        surface.blit(count, count.get_rect(midright=(right, line.centery)))
+        told, small = f"{len(state.cards)}/{state.need.size}", art.text_px("small")
+        count = art.fonts.fitted(told, "strong", small, art.theme[role], max(1, right - line.left), 0.5)
         room = max(1, right - count.get_width() - line.height // 3 - line.left)
-        if signs:
-            size = round(line.height * 0.8)
-            words = art.group_icon(state.need, size)
-            if words.get_width() > room:
-                words = art.group_icon(state.need, max(6, size * room // words.get_width()))
+        sign = art.group_icon(state.need, round(line.height * 0.8))
+        if signs and sign.get_width() * _LEAST_SIGN > room:
+            # No room beside each other: the sign above, the count below it.
+            _two_lines(surface, art, line, state, told, role)
         else:
-            words = art.text(need_words(state.need), "small", "ink", strong=True, width=room)
-        text_at(surface, words, line)
+            surface.blit(count, count.get_rect(midright=(right, line.centery)))
+            words = sign
+            if not signs:
+                words = art.text(need_words(state.need), "small", "ink", strong=True, width=room)
+            elif sign.get_width() > room:
+                words = art.group_icon(state.need, max(6, sign.get_height() * room // sign.get_width()))
+            text_at(surface, words, line)
         _places(surface, art, state, slot_places(slot, slot.size, card), color)
 
     look = (slot, state.need, len(state.cards), state.complete, state.misplaced, signs)
     return Element(("slot", i), rect, look, draw)
+
+
+def _two_lines(
+    surface: pygame.Surface, art: Art, line: pygame.Rect, state: SlotState, told: str, role: str
+) -> None:
+    """The sign of a slot's group, and below it how many cards lie there."""
+    upper = pygame.Rect(line.left, line.top, line.width, round(line.height * 0.54))
+    size = round(upper.height * 0.9)
+    sign = art.group_icon(state.need, size)
+    if sign.get_width() > line.width:
+        sign = art.group_icon(state.need, max(6, size * line.width // sign.get_width()))
+    surface.blit(sign, sign.get_rect(center=upper.center))
+    high = round((line.height - upper.height) * 0.95)
+    count = art.fonts.fitted(told, "strong", high, art.theme[role], line.width, 0.5)
+    surface.blit(count, count.get_rect(midbottom=line.midbottom))
 
 
 def _places(surface: pygame.Surface, art: Art, state: SlotState, poses: Sequence[Pose], color: str) -> None:
@@ -169,12 +204,16 @@ def _lay_down(art: Art, rect: pygame.Rect, complete: bool, missing: int, lacking
         if ready and not complete:
             ring = art.outline(rect.size, "accent", radius=art.radius)
             surface.blit(ring, ring.get_rect(center=rect.center))
-        half = rect.height // 2
-        upper = pygame.Rect(rect.left, rect.top + half // 6, rect.width, half)
-        lower = pygame.Rect(rect.left, rect.top + half - half // 6, rect.width, half)
         room = rect.width - rect.height // 4
-        text_at(surface, art.text(_("Lay down"), "body", ink, strong=True, width=room), upper, "center")
-        text_at(surface, art.text(note, "small", ink, width=room), lower, "center")
+        # Lower than two lines of text it holds both all the same, smaller.
+        body, small = art.text_px("body"), art.text_px("small")
+        share = min(1.0, rect.height / (_TWO_LINES * (body + small)))
+        color = theme[ink]
+        name = art.fonts.fitted(_("Lay down"), "strong", round(body * share), color, room)
+        told = art.fonts.fitted(note, "text", round(small * share), color, room)
+        middle = rect.centery + round((body - small) * share / 2)
+        surface.blit(name, name.get_rect(center=(rect.centerx, middle - round(body * share * 0.56))))
+        surface.blit(told, told.get_rect(center=(rect.centerx, middle + round(small * share * 0.64))))
 
     return Element("lay_down", rect.inflate(40, 40), (rect.topleft, rect.size, complete, note, hovered), draw)
 
@@ -183,7 +222,10 @@ def _choose(art: Art, rect: pygame.Rect, face: Face) -> Element:
     """The button that chooses the phase: which one is collected, or that one has to be declared."""
     hovered = face.controller.hovered == "choose"
     number = face.board.plan.phase
-    words = phase_title(face.board.view.edition, number) if number else _("Choose your phase")
+    # A house rule has the same name, which other languages say otherwise.
+    words = pgettext("button", "Choose your phase")
+    if number:
+        words = phase_title(face.board.view.edition, number)
     mine = bool(number) or face.board.view.table.turn == face.board.view.seat
 
     def draw(surface: pygame.Surface) -> None:
@@ -196,7 +238,8 @@ def _choose(art: Art, rect: pygame.Rect, face: Face) -> Element:
             surface.blit(ring, ring.get_rect(center=rect.center))
         size = round(rect.height * 0.5)
         room = rect.width - rect.height // 2 - size
-        text = art.text(words, "body" if not number else "small", ink, strong=True, width=room)
+        pixels = art.text_px("body" if not number else "small")
+        text = art.fonts.fitted(words, "strong", pixels, theme[ink], room, 0.6)
         line = rect.copy()
         line.width -= size
         text_at(surface, text, line, "center")

@@ -35,6 +35,12 @@ def history(face: Face, art: Art) -> Iterator[Element]:
         return
     rect = rect_of(box)
     shown = [(board.lines[number], rect_of(place)) for number, place in last_lines(board)]
+    if face.choice is None and board.coach is not None and shown:
+        # Ends of lines that look out from under a tip would only be in its way.
+        small = art.text_px("small")
+        wide = min(box.w, max(art.fonts.width(line, "text", small) for line, _place in shown))
+        if coach_boxes(board.coach, board.layout)[0].overlap(box.right_part(wide)) > 0:
+            return
 
     def draw(surface: pygame.Surface) -> None:
         # All in one size, so that none looks less than the others.
@@ -172,15 +178,17 @@ def coach(face: Face, art: Art) -> Iterator[Element]:
         room = rect.inflate(-3 * pad, -2 * pad)
         if button is not None:
             room.height -= button.height + pad
+        heading = None
         if told.heading:
             heading = art.text(told.heading, "small", "accent", strong=True, width=room.width)
-            surface.blit(heading, room.topleft)
-            room.top += heading.get_height()
-            room.height -= heading.get_height()
-        words = fitting(art, told.words, room.size, "ink")
-        surface.blit(words, words.get_rect(midleft=room.midleft))
+        above = heading.get_height() if heading is not None else 0
+        words = fitting(art, told.words, (room.width, room.height - above), "ink")
+        top = room.centery - (above + words.get_height()) // 2
+        if heading is not None:
+            surface.blit(heading, (room.left, top))
+        surface.blit(words, (room.left, top + above))
         if button is not None:
-            draw_answer(surface, art, button, told.button, "small", lit=lit)
+            draw_answer(surface, art, button, told.button, art.text_px("small"), lit=lit)
 
     yield Element("coach", rect.inflate(8, 8), (rect.topleft, rect.size, told, lit), draw)
 

@@ -34,13 +34,21 @@ def free_place(
     m = layout.metrics.margin
     top = min((layout.poses[card].y for card in layout.row if card in layout.poses), default=layout.hand.y)
     floor = min(layout.hand.y, top - layout.card * 0.7) - m / 2
-    # The round's name begins at the left of its place and hardly ever fills it.
-    name = layout.round.left_part(min(layout.round.w, layout.metrics.body * _NAME))
-    told = [name, *([layout.history] if layout.history is not None else [])]
+    told = [name_box(layout), *([layout.history] if layout.history is not None else [])]
     # Beside a certain seat is more important than high up.
     aim = (layout.size[0] / 2, 0.35) if middle is None else (middle, 1.5)
     things = (*_things(layout), *words, *(box for box in spare for _ in range(_SPARED)))
+    # The largest first: they tell soonest that a place is no good.
+    things = tuple(sorted(things, key=lambda box: -box.w * box.h))
     return _search(things, tuple(told), tuple(sizes), layout.size[0], floor, float(m), high, aim)
+
+
+def name_box(layout: Layout) -> Box:
+    """Where the round's name is read: it begins at the left of its place, or with a board at the right, and
+    hardly ever fills it.
+    """
+    wide = min(layout.round.w, layout.metrics.body * _NAME)
+    return layout.round.left_part(wide) if layout.board is None else layout.round.right_part(wide)
 
 
 def covers(layout: Layout, box: Box) -> bool:
@@ -75,6 +83,8 @@ def _search(
     aim: tuple[float, float],
 ) -> Box:
     best, found = float("inf"), Box(margin, margin, *sizes[0])
+    edges = [(thing.x, thing.y, thing.right, thing.bottom) for thing in things]
+    more = margin * 0.4
     for i, (w, h) in enumerate(sizes):
         for column in range(_COLUMNS + 1):
             x = margin + (width - 2 * margin - w) * column / _COLUMNS
@@ -85,11 +95,15 @@ def _search(
                 # What is too far is not looked at: that is most places once there is a good one.
                 if cost < best and any(box.overlap(other) > 0 for other in words):
                     cost += 40 * margin
-                grown = box.grown(margin * 0.4)
-                for thing in things:
-                    if cost >= best:
-                        break
-                    cost += 1000 * grown.overlap(thing)
+                if cost >= best:
+                    continue
+                # Written out: this is asked some ten thousand times at once.
+                x0, y0, x1, y1 = x - more, y - more, x + w + more, y + h + more
+                for left, top, right, bottom in edges:
+                    if left < x1 and right > x0 and top < y1 and bottom > y0:
+                        cost += 1000 * (min(right, x1) - max(left, x0)) * (min(bottom, y1) - max(top, y0))
+                        if cost >= best:
+                            break
                 if cost < best:
                     best, found = cost, box
     return found

@@ -104,6 +104,11 @@ class Layout:
         return self.discards[0]
 
     @property
+    def own_top(self) -> float:
+        """Where the hand begins, in pixels from above."""
+        return self.hand.y
+
+    @property
     def order(self) -> tuple[Key, ...]:
         return tuple(self.poses)
 
@@ -160,7 +165,9 @@ def layout(
     saves = options.save_pile != "none"
     several = view.edition.piles > 1
     many = several or bool(view.edition.board)
-    metrics = _with_piles(metrics_for(size, scale), size, many=saves or many)._replace(over=many)
+    # A save pile that is spread out needs the row above the tray.
+    above = many or (saves and plan.spread)
+    metrics = _with_piles(metrics_for(size, scale), size, many=above)._replace(over=many)
     m = metrics.margin
     w = float(int(card_width(size, metrics) * share))
     width, height = size
@@ -191,11 +198,19 @@ def layout(
     areas: dict[int, Box] = {}
     pile_w = band_h / RATIO
     # The counts of the piles may be wider than these.
-    piles = Box(own_box.right + m, tray_row.y, 2 * max(pile_w, metrics.count_height * 1.7) + m, tray_h)
+    apart = max(pile_w, metrics.count_height * 1.7) + m
+    piles = Box(own_box.right + m, tray_row.y, (2 + saves) * apart - m, tray_h)
     side = own_box.right + m if not metrics.beside else piles.right + m
     tray_area = Box(side, tray_row.y, tray_row.right - side, tray_h)
+    clear = None
+    if view.me.laid and options.clear:
+        clear_w, clear_h = min(own_w, metrics.body * 10), min(tray_h, metrics.button * 1.5)
+        clear = Box(tray_row.right - clear_w, tray_row.y + (tray_h - clear_h) / 2, clear_w, clear_h)
     # Own groups lie in the middle of the window, in line with the piles.
-    areas[me] = Box(side, tray_row.y, max(width - 2 * side, width * 0.4), tray_h)
+    own_right = side + max(width - 2 * side, width * 0.4)
+    if clear is not None:
+        own_right = min(own_right, clear.x - m)
+    areas[me] = Box(side, tray_row.y, own_right - side, tray_h)
     others = [Seat((me + i) % count) for i in range(1, count)]
     widest = max(metrics.body * 22, width * 0.2)
     for i, column in enumerate(_columns(seats, len(others), m, widest * 1.5)):
@@ -211,10 +226,6 @@ def layout(
         board = _large(len(view.edition.board), size, hand)
     spaces = spaces_in(len(view.edition.board), board) if board is not None else ()
     tray = tray_places(view, plan.phase, tray_area, metrics, w * TRAY, label, width / 2)
-    clear = None
-    if view.me.laid and options.clear:
-        clear_w, clear_h = min(own_w, metrics.body * 10), min(tray_h, metrics.button * 1.5)
-        clear = Box(tray_row.right - clear_w, tray_row.y + (tray_h - clear_h) / 2, clear_w, clear_h)
     buttons = _buttons(status, metrics)
     free_status = min((b.x for b in buttons.values()), default=status.right) - m - status.x
 

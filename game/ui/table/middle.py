@@ -37,7 +37,9 @@ class Middle(NamedTuple):
 
 
 def middle_row(edition: Edition, band: Box, metrics: Metrics, piles: Box, *, saves: bool) -> Middle:
-    """Divide the middle row, as high as a pile; `piles` is where they stand when in the tray's row."""
+    """Divide the middle row, as high as a pile; `piles` is where they stand when in the tray's row, the own
+    save pile first.
+    """
     m, pile = metrics.margin, band.h / RATIO
     # The own save pile lies above the own panel; spread out, it takes the room of the round's name.
     saved = Box(band.x, band.y, pile, band.h) if saves else None
@@ -47,7 +49,10 @@ def middle_row(edition: Edition, band: Box, metrics: Metrics, piles: Box, *, sav
     if edition.board:
         return _with_board(edition, band, metrics, left, saved)
     if metrics.beside:
-        center, apart = piles.center[0], (piles.w - m) / 2 + m
+        apart = (piles.w + m) / (2 + saves)
+        center = piles.right - apart + m / 2
+        if saved is not None:
+            saved = around(piles.x + (apart - m) / 2, band.y + band.h / 2, pile, band.h)
     else:
         center, apart = band.center[0], pile * (_TWO if edition.piles == 1 else _MORE)
     draw, *discards = _piles(center, apart, 1 + edition.piles, band)

@@ -11,6 +11,8 @@ from game.ui.table.melds import RATIO
 from game.ui.table.panels import Metrics
 
 SLOT_STRIP = 0.62
+# The width of the button that lays a phase down, in heights of its text.
+LEAST_BUTTON = 4.4
 
 
 class Slot(NamedTuple):
@@ -51,7 +53,7 @@ def tray_places(
         return TrayPlaces(choose=Box(x, area.y + (area.h - high) / 2, wide, high))
     needs = view.edition.phase(number)
     gap = metrics.margin * 0.75
-    button_w = min(metrics.body * 8.5, area.w * 0.24)
+    button_w = min(metrics.body * 8.5, max(area.w * 0.24, metrics.body * LEAST_BUTTON))
     room = area.w - button_w - gap
     wanted = [
         max(card * (1 + need.size * SLOT_STRIP), metrics.small * 9.5) + 2 * metrics.pad for need in needs

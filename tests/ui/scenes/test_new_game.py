@@ -124,6 +124,7 @@ def test_what_was_chosen_is_remembered(tmp_path):
     scene.setup.switch("Postal", True)
     scene.focus("seats")
     driver.key("right")
+    driver.click("deal")
     driver.app.close()
     from game.storage.settings import load_settings
 
@@ -135,6 +136,30 @@ def test_what_was_chosen_is_remembered(tmp_path):
     assert (scene.edition.id, scene.setup.length) == ("jazz_club", "five")
     assert scene.setup.has("Postal")
     assert scene.widgets["seats"].value == 5
+
+
+def test_what_is_only_looked_at_is_not_what_play_deals():
+    driver = Driver(reduced_motion=True)
+    driver.open("title")
+    before = driver.scene._story()
+    scene = driver.open("new_game")
+    scene.focus("edition:custom:custom.yaml")
+    driver.click("edition:custom:custom.yaml")
+    scene.setup.switch("Postal", True)
+    driver.click("house")
+    driver.key("escape", "escape")
+    assert driver.scene._story() == before
+    again = driver.open("new_game")
+    assert (again.edition.id, again.setup.has("Postal")) == ("custom", True), "the shelf is as it was left"
+    driver.key("escape")
+    driver.click("play")
+    assert driver.ctx.games.match.edition.id == "original"
+    driver.app.stack.reset("title")
+    driver.open("new_game")
+    driver.click("deal")
+    driver.click("accept")
+    assert driver.ctx.games.match.edition.id == "custom"
+    assert driver.ctx.settings.new_edition == "custom"
 
 
 def test_what_cannot_be_kept_is_told_and_the_rest_is_kept(tmp_path):
@@ -155,7 +180,7 @@ def test_what_cannot_be_kept_is_told_and_the_rest_is_kept(tmp_path):
     assert scene.refill("short") == "The edition short cannot be played now; Original is chosen."
     assert scene.setup.has("Postal")
 
-    driver.ctx.change(new_edition="short", new_rules='{"dealer":"fixed","progress":"sideways"}')
+    driver = Driver(new_edition="short", new_rules='{"dealer":"fixed","progress":"sideways"}')
     again = driver.open("new_game")
     assert again.edition.id == "original"
     assert again.setup.rules == {"dealer": "fixed"}

@@ -1,7 +1,9 @@
 """Phases of one's own, written on the screen."""
 
 from game.content.loader import load_edition
+from game.content.schema import BOXES
 from game.rules.groups import Requirement
+from game.ui.text.boxes import BOX_NAMES
 from tests.ui.driver import Driver
 
 
@@ -58,8 +60,13 @@ def test_phases_of_ones_own_are_written_and_stand_on_the_shelf_at_once(tmp_path)
     editor.focus("add")
     driver.key("enter")
     assert editor.phases[-1] == (Requirement("set", 3),)
+    editor.scroll_to(0)
+    editor.focus("box")
+    driver.key("right", "right")
+    assert BOX_NAMES[editor.box] == "Pencil"
     driver.click("save")
     assert driver.scene is shelf
+    assert shelf.edition.box == "pencil"
     assert (shelf.edition.name, shelf.edition.phases) == ("Käse 3", tuple(editor.phases))
     (file,) = (tmp_path / "variants").iterdir()
     assert load_edition(file) == shelf.edition
@@ -71,6 +78,10 @@ def test_phases_of_ones_own_are_written_and_stand_on_the_shelf_at_once(tmp_path)
     assert driver.scene is shelf
     assert shelf.edition.id == "original"
     assert list((tmp_path / "variants").iterdir()) == []
+
+
+def test_every_picture_of_a_box_has_a_name_to_choose_it_by():
+    assert {*BOX_NAMES} - {""} == {*BOXES}
 
 
 def test_the_editor_asks_before_unsaved_work_is_lost(tmp_path):
