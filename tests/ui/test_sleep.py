@@ -68,6 +68,19 @@ def test_the_loop_sleeps_only_while_nothing_can_come_of_itself() -> None:
     driver.scene.animating = False
     driver.move((200, 200))
     assert not driver.app._restful, "lively after input"
+
+
+def test_moves_of_the_pointer_over_a_window_without_the_focus_wake_it_only_now_and_then(
+    slept: list[int], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    waited: list[int] = []
+    monkeypatch.setattr(pygame.time, "wait", waited.append)
+    driver = Driver(reduced_motion=True)
+    driver.open("title")
+    driver.settle()
     driver.time += app.LIVELY_AFTER_INPUT
+    driver.app._wait(0.0)
+    assert (waited, slept) == ([], [500])
     driver.lose_focus()
-    assert not driver.app._restful, "moves of the pointer over it are no reason to wake"
+    driver.app._wait(0.0)
+    assert (waited, slept) == ([50], [500, 500])
