@@ -10,7 +10,7 @@ from game.ui.bindings import Bindings
 from game.ui.dice.actions import label_of
 from game.ui.dice.board import Board
 from game.ui.dice.controller import Controller
-from game.ui.dice.status import tip_of
+from game.ui.dice.status import bonus_line, tip_of
 from game.ui.dice.teller import face_name
 from game.ui.text import _, need_words, ngettext, phase_goal
 
@@ -95,6 +95,9 @@ def column_words(board: Board, seat: int, name: str) -> str:
             for phase, points in enumerate(facts.points, 1)
         )
         told.append(_("Made: {phases}.", phases=made))
+    bonus = bonus_line(view) if seat == view.seat else ""
+    if bonus:
+        told.append(bonus)
     if facts.after:
         told.append(_("{points} extra after phase {n}.", points=facts.after, n=edition.bonus_after))
     if facts.first:

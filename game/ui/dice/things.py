@@ -18,6 +18,8 @@ from game.ui.table.geometry import Box, around
 # how far below the middle of its top the middle of that is.
 TURNED, UPRIGHT = (1.17, 1.42), (1.1, 1.3)
 _LOWER = 0.045
+# The width in pixels of the ring around what has the focus.
+_RING = 4
 
 
 def things(board: Board) -> dict[str, tuple[str, Box]]:
@@ -55,11 +57,12 @@ def stops(board: Board) -> dict[str, tuple[str, Box]]:
     found, layout = things(board), board.layout
     for group in dict.fromkeys(group for group, _box in layout.bands if group is not None):
         boxes = [box for number, box in layout.bands if number == group]
-        x, y = min(box.x for box in boxes), min(box.y for box in boxes)
+        x, y = min(box.x for box in boxes), min(box.y for number, box in layout.labels if number == group)
         right, bottom = max(box.right for box in boxes), max(box.bottom for box in boxes)
         found[f"group:{group}"] = (f"group {group}", Box(x, y, right - x, bottom - y))
     for seat, box in enumerate(layout.card.columns):
-        found[f"column:{seat}"] = ("card", box)
+        # The ring around it leaves the columns beside it whole.
+        found[f"column:{seat}"] = ("card", Box(box.x + _RING, box.y, box.w - 2 * _RING, box.h))
     return found
 
 
