@@ -260,7 +260,9 @@ class App:
             last = now
             if frames is not None and self.presented >= frames:
                 break
-            if not (self._restful and sleep.until_event(ASLEEP_AT_MOST)):
+            # Frames that are measured come by themselves.
+            asleep = frames is None and self._restful and sleep.until_event(ASLEEP_AT_MOST)
+            if not asleep:
                 pygame.time.wait(max(1, round((self._pause() - (self._clock() - now)) * 1000)))
         self.close()
 
@@ -286,7 +288,9 @@ class App:
         if self._in_front and not self._hidden and dt <= ASLEEP and self._at_table:
             self.ctx.games.seconds += max(0.0, dt)
         if not self._hidden and self.open:
-            self.stack.update(dt if dt > ASLEEP else min(max(dt, 0.0), LONGEST_STEP))
+            # What moves does not jump; where nothing does, the loop may have slept, and all of it has passed.
+            whole = dt > ASLEEP or not self.stack.animating
+            self.stack.update(max(dt, 0.0) if whole else min(max(dt, 0.0), LONGEST_STEP))
             self._note_faults()
             self._take_news()
             if self._news and self.open:
