@@ -101,25 +101,25 @@ class Reader:
         self.speaker = speaker
         self._scene: object = None
         self._before = Heard()
-        self._lines = 0
 
     def follow(self, scene: object, heard: Heard) -> None:
         """What the scene has to say now."""
         before = self._before
         if scene is not self._scene:
             # What had happened before it was opened is to be read, not told.
-            self._scene, self._lines, before = scene, len(heard.lines), Heard()
+            self._scene, before = scene, Heard(lines=tuple(heard.lines))
             if heard.title:
                 self.speaker.event(heard.title)
-        count = len(heard.lines)
-        fresh = heard.lines[self._lines :] if count >= self._lines else heard.lines
-        for line in fresh:
+        lines, count = tuple(heard.lines), len(before.lines)
+        # Where lines were taken back, those left are known; fewer that are others begin another round.
+        known = len(lines) >= count or lines == before.lines[: len(lines)]
+        for line in lines[count:] if known else lines:
             self.speaker.event(line)
         if heard.sentence and heard.sentence != before.sentence:
             self.speaker.event(heard.sentence)
         if heard.focus and heard.focus != before.focus:
             self.speaker.focus(heard.focus)
-        self._before, self._lines = heard._replace(lines=()), count
+        self._before = heard._replace(lines=lines)
         self.speaker.tick()
 
     def quiet(self) -> None:

@@ -6,11 +6,16 @@ import sys
 
 import pytest
 
+from game.rules.dicegame.view import DiceStep
 from game.storage.settings import Settings, check
 from game.ui.desktop import wants_less_motion
+from game.ui.dice.teller import face_name
+from game.ui.dice.things import things as dice_things
 from game.ui.presets import PRESETS
 from game.ui.speech import Heard, Reader, Speaker, command, system_voice
 from game.ui.table.things import things
+from tests.ui.dice.games import Table as DiceTable
+from tests.ui.dice.games import makeable, match_at
 from tests.ui.driver import Driver
 from tests.ui.table.positions import Table, at, drawing
 
@@ -88,6 +93,16 @@ def test_what_had_happened_before_is_not_told_and_what_happens_is():
     assert follow("another round", focus="pile") == ["another round"]
 
 
+def test_what_is_left_when_something_is_taken_back_is_not_told_again():
+    voice = Voice()
+    reader, scene = Reader(Speaker(voice)), object()
+    for lines in (("one", "two"), ("one", "two", "three"), ("one", "two"), ("one", "two", "four")):
+        reader.follow(scene, Heard(lines=lines))
+        if voice.now:
+            voice.now[-1].over = True
+    assert voice.said == ["three", "four"]
+
+
 def test_without_a_voice_nothing_is_said_and_nothing_fails():
     reader = Reader(Speaker(lambda text: None))
     reader.follow(object(), Heard("Title", ("a",), "b", "c"))
@@ -150,6 +165,35 @@ def test_the_table_says_what_has_the_focus():
     assert {"hand", "draw", "discard", "seat", "button", "slot", "lay_down"} <= set(found)
     assert all(found.values())
     assert found["draw"] == f"Draw pile, {scene.board.view.draw_count} cards"
+
+
+def test_the_dice_table_says_what_has_the_focus_and_what_happens():
+    table = DiceTable(match_at(makeable), reduced_motion=True)
+    table.settle()
+    scene = table.scene
+    assert scene.heard().focus == ""
+    table.driver.key("tab")
+    found = {}
+    for thing in dice_things(scene.board):
+        scene.controller.ring.to(thing)
+        found[thing] = scene.heard().focus
+    assert {"cell:0", "roll", "way_before", "make", "give_up", "button:menu"} <= set(found)
+    assert all(found.values())
+    assert found["roll"].startswith("Roll 10 dice, 2 rolls left")
+    assert found["cell:0"].startswith(face_name(scene.board.faces[0]))
+    voice = said_by(table.driver)
+    table.driver.ctx.change(speech=True)
+    table.driver.tick()
+    table.driver.key("enter")
+    assert voice
+
+
+def test_the_cup_is_said_to_be_what_the_dice_are_rolled_with():
+    table = DiceTable(match_at(lambda view: view.table.step is DiceStep.ROLL), reduced_motion=True)
+    table.settle()
+    table.driver.key("tab")
+    table.scene.controller.ring.to("cup")
+    assert table.scene.heard().focus == "Roll 10 dice, 3 rolls left"
 
 
 @pytest.mark.parametrize("name", PRESETS)

@@ -24,6 +24,7 @@ from game.ui.intents import (
 from game.ui.play.desk import PlayDesk
 from game.ui.play.telling import leafed_by, whole
 from game.ui.scene import Context
+from game.ui.speech import Heard
 from game.ui.table.habits import habits_of
 from game.ui.text.opponents import called
 
@@ -56,6 +57,10 @@ class PlayScene(PlayDesk[V, A, Ev]):
     @abstractmethod
     def say(self) -> None:
         """Bring the words on the table up to date."""
+
+    @abstractmethod
+    def focus_words(self) -> str:
+        """What has the focus, for somebody who does not see it; empty while the pointer is used."""
 
     @abstractmethod
     def show_truth(self) -> None:
@@ -190,6 +195,10 @@ class PlayScene(PlayDesk[V, A, Ev]):
         if now != self._drawn or queue.moving:
             self._drawn = now
             self.dirty = True
+
+    def heard(self) -> Heard:
+        said = self.face.toast or self.face.status
+        return Heard(lines=self.board.lines, sentence=said, focus=self.focus_words())
 
     # --- intents ------------------------------------------------------------------------------------------
 

@@ -25,6 +25,7 @@ from game.ui.dice.face import Face
 from game.ui.dice.hinting import Hinting, dice_of, still_to_do
 from game.ui.dice.painter import Painter
 from game.ui.dice.questions import giving_up, rolling_on, why_not_back
+from game.ui.dice.spoken import focus_words
 from game.ui.dice.status import bonus_line, dice_line, prompts, standings, status_line, tip_of
 from game.ui.dice.teller import Teller
 from game.ui.dice.things import things
@@ -221,6 +222,9 @@ class DiceScene(PlayScene[DiceView, Action, Event]):
             self.board.revision += 1
         if fresh is not None:
             self.ctx.change(tips_seen=" ".join([*settings.tips_seen.split(), fresh.name]))
+
+    def focus_words(self) -> str:
+        return focus_words(self.controller)
 
     def _keys(self) -> tuple[tuple[str, str], ...]:
         """What to press for each button on the device in use."""

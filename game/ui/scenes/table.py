@@ -19,7 +19,6 @@ from game.ui.intents import Intent, Wheel
 from game.ui.play.coaching import Coaching
 from game.ui.play.scene import PlayScene
 from game.ui.play.warming import Warming
-from game.ui.speech import Heard
 from game.ui.table import tray
 from game.ui.table.board import Board
 from game.ui.table.choreography import Choreography
@@ -304,9 +303,8 @@ class TableScene(PlayScene[PlayerView, Action, Event]):
             self.board.coach = coach
             self.board.revision += 1
 
-    def heard(self) -> Heard:
-        words = focus_words(self.controller, self.teller, self.face.seats)
-        return Heard(lines=self.board.lines, sentence=self.face.toast or self.face.status, focus=words)
+    def focus_words(self) -> str:
+        return focus_words(self.controller, self.teller, self.face.seats)
 
     # --- intents ------------------------------------------------------------------------------------------
 
