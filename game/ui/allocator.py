@@ -18,8 +18,8 @@ if TYPE_CHECKING:
 _TRIM_THRESHOLD, _MMAP_THRESHOLD = -1, -3
 # Larger pictures have room of their own, which goes with them.
 _LARGE = 32 << 10
-# So large are those that come and go with every frame, and so much room is held for them all.
-_FLEETING, _HELD = 1 << 20, 8 << 20
+# Those that come and go with every frame are no larger than this.
+_FLEETING = 1 << 20
 
 
 @lru_cache(maxsize=1)
@@ -45,14 +45,14 @@ def tame() -> None:
         library.mallopt(_TRIM_THRESHOLD, _LARGE)
 
 
-def hurry() -> None:
-    """From now on what goes is held for what comes, until `tame`: to fetch it anew from the system takes
-    longer than to draw a picture.
+def hurry(held: int) -> None:
+    """From now on up to so many bytes of what goes are held for what comes, until `tame`: to fetch them anew
+    from the system takes longer than to draw a picture.
     """
     library = _library()
     if library is not None:
         library.mallopt(_MMAP_THRESHOLD, _FLEETING)
-        library.mallopt(_TRIM_THRESHOLD, _HELD)
+        library.mallopt(_TRIM_THRESHOLD, held)
 
 
 def give_back() -> None:

@@ -50,8 +50,10 @@ QUIET = 0.033
 # Nothing has been done for a while: whoever comes back from thinking does not feel the difference.
 DOZING_AFTER, DOZING = 8.0, 0.066
 # How long the loop sleeps at most where an event wakes it.
-ASLEEP_AT_MOST = 0.25
+ASLEEP_AT_MOST = 0.5
 AWAY = 0.2
+# Between two turns while another window has the focus: the pointer may move over this one all the time.
+AWAY_LEAST = 0.05
 LIVELY_AFTER_INPUT = 1.0
 SETTLE_AFTER_RESIZE = 0.15
 KEEP_SETTINGS_AFTER = 0.5
@@ -261,9 +263,7 @@ class App:
             if frames is not None and self.presented >= frames:
                 break
             # Frames that are measured come by themselves.
-            asleep = frames is None and self._restful and sleep.until_event(ASLEEP_AT_MOST)
-            if not asleep:
-                pygame.time.wait(max(1, round((self._pause() - (self._clock() - now)) * 1000)))
+            self._wait(self._clock() - now, sleeping=frames is None)
         self.close()
 
     def tick(self, events: list[pygame.Event], dt: float) -> None:
@@ -328,10 +328,19 @@ class App:
         still = self._clock() - self._last_input
         return FRAME if still < LIVELY_AFTER_INPUT else QUIET if still < DOZING_AFTER else DOZING
 
+    def _wait(self, spent: float, *, sleeping: bool = True) -> None:
+        """Let time pass until the next turn of the loop, `spent` seconds after the start of the last one."""
+        if sleeping and self._restful:
+            if not self._in_front:
+                pygame.time.wait(round(AWAY_LEAST * 1000))
+            if sleep.until_event(ASLEEP_AT_MOST):
+                return
+        pygame.time.wait(max(1, round((self._pause() - spent) * 1000)))
+
     @property
     def _restful(self) -> bool:
         """Whether nothing but an event can bring anything new for a while."""
-        return self._in_front and self._pause() >= QUIET and not self.stack.preparing
+        return self._pause() >= QUIET and not self.stack.preparing
 
     def _present(self) -> None:
         if self._stretched is not None:

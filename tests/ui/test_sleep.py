@@ -68,9 +68,22 @@ def test_the_loop_sleeps_only_while_nothing_can_come_of_itself() -> None:
     driver.scene.animating = False
     driver.move((200, 200))
     assert not driver.app._restful, "lively after input"
+
+
+def test_moves_of_the_pointer_over_a_window_without_the_focus_wake_it_only_now_and_then(
+    slept: list[int], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    waited: list[int] = []
+    monkeypatch.setattr(pygame.time, "wait", waited.append)
+    driver = Driver(reduced_motion=True)
+    driver.open("title")
+    driver.settle()
     driver.time += app.LIVELY_AFTER_INPUT
+    driver.app._wait(0.0)
+    assert (waited, slept) == ([], [500])
     driver.lose_focus()
-    assert not driver.app._restful, "moves of the pointer over it are no reason to wake"
+    driver.app._wait(0.0)
+    assert (waited, slept) == ([50], [500, 500])
 
 
 def test_what_was_slept_has_passed_and_what_moves_does_not_jump(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -90,7 +103,7 @@ def test_a_sentence_in_a_menu_goes_after_its_time_though_the_loop_sleeps() -> No
     scene = driver.open("settings")
     driver.settle()
     scene.inform("Something went wrong.")
-    for _ in range(15):
+    for _ in range(7):
         driver.app.tick([], app.ASLEEP_AT_MOST)
     assert scene.heard().sentence
     driver.app.tick([], app.ASLEEP_AT_MOST)

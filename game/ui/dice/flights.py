@@ -44,7 +44,7 @@ _FAINTEST = 5
 # So many pictures are drawn in one frame; dice that get none keep their last one.
 MOST_FRESH = 2
 # What is kept: so many bytes, and so many more for each pixel of the window.
-_LEAST_BYTES, _BYTES_PER_PIXEL = 3 << 19, 2.0
+_LEAST_BYTES, _BYTES_PER_PIXEL = 1 << 20, 1.9
 
 
 class Cut(NamedTuple):
@@ -150,7 +150,6 @@ class Flights:
         assert die.top is not None
         if self._fresh >= MOST_FRESH or self._found(_lying_key(*seen(faces, die.top), edge, yaw)):
             return False
-        self._fresh += 1
         self.lying(die, faces, edge, yaw)
         return True
 
@@ -208,7 +207,12 @@ class Flights:
     # --- lying and sliding --------------------------------------------------------------------------------
 
     def _lying(self, body: Body, top: int, edge: int, yaw: int) -> Cut:
-        return self._get(_lying_key(body, top, edge, yaw), lambda: self.art.bare_die(body, top, edge, yaw))
+        key = _lying_key(body, top, edge, yaw)
+        found = self._found(key)
+        if found is None:
+            self._fresh += 1
+            found = self._put(key, Cut(self.art.bare_die(body, top, edge, yaw)))
+        return found
 
     def _sliding(self, body: Body, top: int, edge: int, angle: float) -> Cut:
         """A die that slides, or has landed before its picture was there: as it is seen in passing, of which

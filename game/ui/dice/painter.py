@@ -81,6 +81,7 @@ class Painter:
             if not die.waiting and die.top is not None and (die.above or id(die) in in_motion)
         ]
         self._hurry(bool(moving))
+        self.flights.begin()
         known = board.revision, face.words, tuple(id(one) for one in moving), board.queue.busy
         dirty: list[pygame.Rect] = []
         if known != self._known or whole:
@@ -91,7 +92,6 @@ class Painter:
                 self._stills.forget()
             elements = list(self._rest(face, {id(one) for one in moving}))
             dirty = self._stills.take(elements, ground)
-        self.flights.begin()
         pictures = [one for die in moving for one in self._pictures(face, die)]
         movers = [(shown, shown.get_rect(center=center)) for shown, center in pictures]
         self._foresee(face, moving)
@@ -102,7 +102,7 @@ class Painter:
         if moves != self._hurries:
             self._hurries = moves
             if moves:
-                allocator.hurry()
+                allocator.hurry(self.art.window[0] * self.art.window[1])
             else:
                 allocator.tame()
                 allocator.give_back()

@@ -24,11 +24,11 @@ from game.ui.theme import BLACK, DICE_SHAPES, WHITE, Rgba, Theme, faded, mix
 # How round the edges are, and how large a face's panel is, as shares of the edge.
 ROUND, PANEL = 0.14, 0.78
 # The picture of a shadow is so many edges wide and high.
-ROOM = 1.66
+ROOM = 2.4
 # Its body is drawn so many times larger, then made smaller.
 _FINE = 2
 # Small ones once more than that.
-_SMALL = 160
+_SMALL = 80
 # How far the points of a round corner are apart, in radians.
 _ARC = math.radians(12)
 # A side that looks at the camera no more than this is not seen.
@@ -36,7 +36,7 @@ _HIDDEN = 0.12
 # A side that looks at it no more than this is seen at a slant.
 _SLANTED = 0.5
 # What is kept of faces: so many bytes, and so many more for each pixel of the window: those of one roll.
-_LEAST_BYTES, _BYTES_PER_PIXEL = 1 << 19, 0.4
+_LEAST_BYTES, _BYTES_PER_PIXEL = 1 << 20, 0.4
 _DUSK: Rgba = (38, 26, 22, 255)
 _LIGHT: Vector = (-0.35, -0.45, 0.82)
 

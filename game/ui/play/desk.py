@@ -14,6 +14,7 @@ from game.rules.refusal import Refusal
 from game.storage.games import HINT, TAKEN_BACK, Games
 from game.ui.art import Art
 from game.ui.cues import Cue
+from game.ui.intents import Command
 from game.ui.play.deafness import Deafness
 from game.ui.play.pace import Pace
 from game.ui.play.parts import Choreography, Controller, Face, Hinting, TableBoard, Teller
@@ -165,7 +166,12 @@ class PlayDesk(Scene, ABC, Generic[V, A, Ev]):
 
     def pause(self) -> None:
         """Open the menu over the table."""
-        self.ctx.stack.push("pause")
+        can = self.match.takes_back(self.seat)
+        self.ctx.stack.push("pause", take_back=self._take_back_by_menu if can else None)
+
+    def _take_back_by_menu(self) -> None:
+        # As by its key: what is only arranged goes first.
+        self.handle(Command("take_back"))
 
     def _choose_new_game(self) -> None:
         """Leave for the shelf; this game can be gone on with from the title."""

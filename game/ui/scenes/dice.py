@@ -8,10 +8,12 @@ from typing import Any
 
 import pygame
 
+from game.ai.dice_odds import forget as forget_odds
 from game.match.dice_match import DiceMatch
 from game.rules.dicegame.actions import Action
 from game.rules.dicegame.events import Event
 from game.rules.dicegame.view import DiceStep, DiceView
+from game.rules.kernel import kernel
 from game.rules.refusal import Refusal
 from game.ui.bindings import KEYS, PAD
 from game.ui.cues import Cue
@@ -41,7 +43,7 @@ from game.ui.thumbnails import to_text
 # How long nothing has to move, in seconds, before a picture is drawn in advance.
 PATIENCE = 0.15
 # How much is kept of all other pictures, as a share of what a table of cards needs.
-_SHARE = 0.5
+_SHARE = 0.4
 
 
 class DiceScene(PlayScene[DiceView, Action, Event]):
@@ -62,11 +64,14 @@ class DiceScene(PlayScene[DiceView, Action, Event]):
     def enter(self, ctx: Context) -> None:
         # What is drawn here is of no use elsewhere, and the other way round.
         ctx.art.allot(_SHARE)
+        kernel.cache_clear()
         super().enter(ctx)
 
     def leave(self) -> None:
         super().leave()
         self.ctx.art.allot(1)
+        # The chances of all that was kept are many; another game works them out again.
+        forget_odds()
 
     def set_table(self) -> None:
         match, ctx = self.games.dice, self.ctx

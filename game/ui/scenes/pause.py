@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from game.ui.saving import ask_name
 from game.ui.scenes.dialog import DialogScene
 from game.ui.tables import scenes_of
@@ -11,17 +13,23 @@ from game.ui.widgets import Button
 
 
 class PauseScene(DialogScene):
-    """Continue, settings, rules, or leave; says whether the game can be gone on with."""
+    """Continue, settings, rules, or leave; says whether the game can be gone on with.
+
+    `take_back` takes the person's last action back; None while there is none to be taken back.
+    """
 
     name = "pause"
     first = "continue"
 
-    def __init__(self) -> None:
+    def __init__(self, take_back: Callable[[], object] | None = None) -> None:
         super().__init__(_("Pause"))
+        self._take_back = take_back
 
     def build(self) -> None:
         stack = self.ctx.stack
         self.add("continue", Button(_("Continue"), self.back, icon="play", primary=True))
+        if self._take_back is not None:
+            self.add("take_back", Button(_("Take back"), self._undo, icon="undo"))
         self.add("settings", Button(_("Settings"), lambda: stack.push("settings"), icon="settings"))
         self.add("rules", Button(_("How to play"), lambda: stack.push("rules"), icon="help"))
         if self.ctx.games.played is not None:
@@ -48,6 +56,11 @@ class PauseScene(DialogScene):
     def rows(self) -> list[list[str]]:
         first, *others = self.widgets
         return [[first], *(others[at : at + 2] for at in range(0, len(others), 2))]
+
+    def _undo(self) -> None:
+        assert self._take_back is not None
+        self.back()
+        self._take_back()
 
     def _leave(self) -> None:
         self.ctx.games.keep()

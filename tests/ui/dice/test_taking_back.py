@@ -44,3 +44,15 @@ def test_what_is_set_aside_is_taken_back_and_done_again_and_so_is_the_end_of_an_
     assert table.view.table == before
     table.settle()
     assert table.scene.board.view.table == before
+
+
+def test_the_end_of_an_attempt_is_taken_back_by_the_menu_too() -> None:
+    table = Table(match_at(makeable, count=1))
+    table.settle()
+    before = table.view.table
+    table.driver.key("l")
+    table.settle()
+    assert table.view.table != before
+    table.driver.click("button:menu")
+    table.driver.click("take_back")
+    assert table.view.table == before

@@ -234,3 +234,20 @@ def test_a_slip_of_the_hand_after_a_hit_is_taken_back_where_the_game_goes_on_lat
     table.settle()
     assert table.scene.match.state == before
     assert at_home(table)
+
+
+def test_by_the_menu_too_for_who_has_no_keys() -> None:
+    table = Table(at(lays_and_hits), tips=False)
+    table.settle()
+    start = table.view
+    table.driver.click("button:menu")
+    assert "take_back" not in table.driver.scene.widgets
+    table.driver.click("continue")
+    table.driver.key("a", "l")
+    table.settle()
+    assert table.view.me.laid
+    table.driver.click("button:menu")
+    table.driver.click("take_back")
+    table.settle()
+    assert table.driver.scene is table.scene
+    assert table.view == start
