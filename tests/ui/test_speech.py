@@ -6,18 +6,13 @@ import sys
 
 import pytest
 
-from game.rules.dicegame.view import DiceStep
 from game.storage.settings import Settings, check
 from game.ui.desktop import wants_less_motion
-from game.ui.dice.teller import face_name
-from game.ui.dice.things import things as dice_things
 from game.ui.presets import PRESETS
 from game.ui.speech import Heard, Reader, Speaker, command, system_voice
 from game.ui.table.things import things
-from tests.ui.dice.games import Table as DiceTable
-from tests.ui.dice.games import makeable, match_at
 from tests.ui.driver import Driver
-from tests.ui.table.positions import Table, at, drawing
+from tests.ui.table.positions import Table, at, drawing, focus
 
 
 class Saying:
@@ -91,6 +86,37 @@ def test_what_had_happened_before_is_not_told_and_what_happens_is():
     assert follow("old", "new", focus="hand") == ["new"]
     assert follow("old", "new", sentence="No.", focus="pile") == ["No.", "pile"]
     assert follow("another round", focus="pile") == ["another round"]
+    assert follow("another round", "more", focus="pile") == ["more"]
+    assert follow("another round", focus="pile") == [], "what is taken back is not told again"
+
+
+def test_a_note_is_said_when_it_was_not_there_before():
+    voice = Voice()
+    reader, scene = Reader(Speaker(voice)), object()
+
+    def follow(*notes: str) -> list[str]:
+        voice.said.clear()
+        for _ in range(4):
+            reader.follow(scene, Heard(notes=notes))
+            if voice.now:
+                voice.now[-1].over = True
+        return list(voice.said)
+
+    assert follow("Phase 1", "Tip") == ["Phase 1", "Tip"]
+    assert follow("Phase 1", "Rolled") == ["Rolled"]
+    assert follow("") == []
+    assert follow("Phase 1") == ["Phase 1"]
+
+
+def test_a_tip_is_said_once_with_what_it_is_about():
+    table = Table(at(drawing))
+    table.settle()
+    scene = table.scene
+    table.driver.key("tab")
+    focus(table, "button:hint")
+    heard = scene.heard()
+    assert scene.face.status == heard.focus
+    assert heard.sentence == scene.may_do() != heard.focus
 
 
 def test_what_is_left_when_something_is_taken_back_is_not_told_again():
@@ -165,35 +191,6 @@ def test_the_table_says_what_has_the_focus():
     assert {"hand", "draw", "discard", "seat", "button", "slot", "lay_down"} <= set(found)
     assert all(found.values())
     assert found["draw"] == f"Draw pile, {scene.board.view.draw_count} cards"
-
-
-def test_the_dice_table_says_what_has_the_focus_and_what_happens():
-    table = DiceTable(match_at(makeable), reduced_motion=True)
-    table.settle()
-    scene = table.scene
-    assert scene.heard().focus == ""
-    table.driver.key("tab")
-    found = {}
-    for thing in dice_things(scene.board):
-        scene.controller.ring.to(thing)
-        found[thing] = scene.heard().focus
-    assert {"cell:0", "roll", "way_before", "make", "give_up", "button:menu"} <= set(found)
-    assert all(found.values())
-    assert found["roll"].startswith("Roll 10 dice, 2 rolls left")
-    assert found["cell:0"].startswith(face_name(scene.board.faces[0]))
-    voice = said_by(table.driver)
-    table.driver.ctx.change(speech=True)
-    table.driver.tick()
-    table.driver.key("enter")
-    assert voice
-
-
-def test_the_cup_is_said_to_be_what_the_dice_are_rolled_with():
-    table = DiceTable(match_at(lambda view: view.table.step is DiceStep.ROLL), reduced_motion=True)
-    table.settle()
-    table.driver.key("tab")
-    table.scene.controller.ring.to("cup")
-    assert table.scene.heard().focus == "Roll 10 dice, 3 rolls left"
 
 
 @pytest.mark.parametrize("name", PRESETS)

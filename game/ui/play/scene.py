@@ -59,8 +59,12 @@ class PlayScene(PlayDesk[V, A, Ev]):
         """Bring the words on the table up to date."""
 
     @abstractmethod
+    def may_do(self) -> str:
+        """What is shown or may be done now, whatever is pointed at or in focus."""
+
+    @abstractmethod
     def focus_words(self) -> str:
-        """What has the focus, for somebody who does not see it; empty while the pointer is used."""
+        """What has the focus, and how it is; empty while the pointer is used."""
 
     @abstractmethod
     def show_truth(self) -> None:
@@ -86,6 +90,11 @@ class PlayScene(PlayDesk[V, A, Ev]):
 
     def point_out(self, line: str) -> None:
         """A line of the open history was pressed."""
+
+    def notes(self) -> tuple[str, ...]:
+        """What else there is to read on the table."""
+        coach = self.board.coach
+        return (" ".join(filter(None, (coach.heading, coach.words))),) if coach is not None else ()
 
     # --- the scene ----------------------------------------------------------------------------------------
 
@@ -142,6 +151,10 @@ class PlayScene(PlayDesk[V, A, Ev]):
         self.painter.forget()
         self.warming.forget()
 
+    def heard(self) -> Heard:
+        said = self.face.toast or self.may_do()
+        return Heard("", self.board.lines, said, self.focus_words(), self.notes())
+
     # --- time ---------------------------------------------------------------------------------------------
 
     def update(self, dt: float) -> None:
@@ -195,10 +208,6 @@ class PlayScene(PlayDesk[V, A, Ev]):
         if now != self._drawn or queue.moving:
             self._drawn = now
             self.dirty = True
-
-    def heard(self) -> Heard:
-        said = self.face.toast or self.face.status
-        return Heard(lines=self.board.lines, sentence=said, focus=self.focus_words())
 
     # --- intents ------------------------------------------------------------------------------------------
 

@@ -180,9 +180,6 @@ class DiceReplayScene(Scene):
         self.face.notices.tell(sentence)
         self._news()
 
-    def heard(self) -> Heard:
-        return Heard(lines=self.board.lines, sentence=self.face.toast, focus=self.face.status)
-
     def _news(self) -> None:
         face, queue = self.face, self.board.queue
         stop = _("Stop") if self.playing else pgettext("replay", "Play")
@@ -230,6 +227,13 @@ class DiceReplayScene(Scene):
         if self.ctx.stack.top is self:
             self._news()
         return True
+
+    def heard(self) -> Heard:
+        told = self.teller.tell(self.events[self.at - 1]) if self.at else ""
+        title, notice = _("Replay"), self.face.notices.sentence
+        if self.playing:
+            return Heard(title, (), notice, notes=(self.board.lines[-1] if self.board.lines else "",))
+        return Heard(title, (), notice, f"{self.face.status}. {told}".strip())
 
     def _whole_history(self) -> None:
         self.face.history = not self.face.history

@@ -239,12 +239,8 @@ class TableScene(PlayScene[PlayerView, Action, Event]):
         self._doubt_hint()
         face, board, prompt = self.face, self.board, self.ctx.bindings.prompt
         face.hint = self.hinting.shown
-        face.status = (
-            tip_of(self.controller, self.ctx.bindings, face.seats, self.ctx.device)
-            or self.notices.hint
-            or self._aside
-            or self._status()
-        )
+        tip = tip_of(self.controller, self.ctx.bindings, face.seats, self.ctx.device)
+        face.status = tip or self.may_do()
         key = prompt("rules", self.ctx.device)
         face.more = _("{key}: the rule", key=key) if key and self.rule else ""
         key = prompt("take_back", self.ctx.device)
@@ -254,6 +250,15 @@ class TableScene(PlayScene[PlayerView, Action, Event]):
         face.ready = mine and board.habits.light and tray.phase_possible(board.view, board.plan.phase)
         clear = ClearPhase(self.seat)
         face.clears = board.layout.clear is not None and mine and refusal(self.view(), clear) is None
+
+    def may_do(self) -> str:
+        return self.notices.hint or self._aside or self._status()
+
+    def focus_words(self) -> str:
+        return focus_words(self.controller, self.teller, self.face.seats, self.ctx.bindings, self.ctx.device)
+
+    def notes(self) -> tuple[str, ...]:
+        return *super().notes(), self.controller.enlarged_words
 
     def _status(self) -> str:
         """What is asked, or what step it is and what may be done."""
@@ -302,9 +307,6 @@ class TableScene(PlayScene[PlayerView, Action, Event]):
         if coach != self.board.coach:
             self.board.coach = coach
             self.board.revision += 1
-
-    def focus_words(self) -> str:
-        return focus_words(self.controller, self.teller, self.face.seats)
 
     # --- intents ------------------------------------------------------------------------------------------
 
