@@ -119,6 +119,16 @@ def test_a_tip_is_said_once_with_what_it_is_about():
     assert heard.sentence == scene.may_do() != heard.focus
 
 
+def test_what_is_left_when_something_is_taken_back_is_not_told_again():
+    voice = Voice()
+    reader, scene = Reader(Speaker(voice)), object()
+    for lines in (("one", "two"), ("one", "two", "three"), ("one", "two"), ("one", "two", "four")):
+        reader.follow(scene, Heard(lines=lines))
+        if voice.now:
+            voice.now[-1].over = True
+    assert voice.said == ["three", "four"]
+
+
 def test_without_a_voice_nothing_is_said_and_nothing_fails():
     reader = Reader(Speaker(lambda text: None))
     reader.follow(object(), Heard("Title", ("a",), "b", "c"))

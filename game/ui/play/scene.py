@@ -216,6 +216,8 @@ class PlayScene(PlayDesk[V, A, Ev]):
             self.fit(intent.size)
             self._forget_pictures()
             self.invalidate()
+            # Which words have room, and where, is another matter now.
+            self._news()
             return True
         if isinstance(intent, Quit | FocusGained):
             return False

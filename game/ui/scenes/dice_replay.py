@@ -164,6 +164,7 @@ class DiceReplayScene(Scene):
             return
         queue.update(dt)
         self.board.relax()
+        self.face.notices.update(dt)
         if not queue.busy:
             if self.playing and self.at < len(self.events):
                 self.step(1)
@@ -173,7 +174,11 @@ class DiceReplayScene(Scene):
 
     def inform(self, sentence: str) -> None:
         self.face.notices.tell(sentence, refused=True)
-        self.dirty = True
+        self._news()
+
+    def report(self, sentence: str) -> None:
+        self.face.notices.tell(sentence)
+        self._news()
 
     def _news(self) -> None:
         face, queue = self.face, self.board.queue
@@ -184,7 +189,7 @@ class DiceReplayScene(Scene):
             ("give_up", Label(_("Step on"), "", self.at < len(self.events), icon="right")),
         )
         face.status = _("Step {n} of {steps}", n=self.at, steps=len(self.events))
-        self.animating = queue.moving or self.playing
+        self.animating = queue.moving or self.playing or face.notices.waiting
         self.dirty = True
 
     def handle(self, intent: Intent) -> bool:

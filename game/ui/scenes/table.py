@@ -97,6 +97,7 @@ class TableScene(PlayScene[PlayerView, Action, Event]):
         now = size, self.ctx.art.text_scale, self._share
         if now != (self.board.size, self.board.scale, self.board.share):
             self.board.resize(*now)
+            self._teach()
 
     def begins(self) -> None:
         # What would make the first cards that are dealt stutter.
@@ -119,6 +120,7 @@ class TableScene(PlayScene[PlayerView, Action, Event]):
         # What has not been seen yet is not told yet.
         lines[:] = told[: len(lines)]
         self.controller.plays.choice = self._prompted = None
+        self._teach()
 
     def leave(self) -> None:
         self.controller.plays.keep()
@@ -285,17 +287,20 @@ class TableScene(PlayScene[PlayerView, Action, Event]):
             self._aside = ""
             self.coach(None)
         if fresh is not None:
-            self._teach(fresh.said(self.view()))
+            self._teach()
             self.ctx.change(tips_seen=" ".join([*settings.tips_seen.split(), fresh.name]))
 
-    def _teach(self, words: str) -> None:
-        """A tip where it covers nothing, without its button if need be; else in the lowest line."""
-        layout = self.board.layout
-        for coach in (Coach(words, button=_("No more tips")), Coach(words)):
-            if not covers(layout, coach_boxes(coach, layout)[0]):
-                self.coach(coach)
-                return
-        self._aside = words
+    def _teach(self) -> None:
+        """The tip that is shown, if any: where it covers nothing, without its button if need be; else in the
+        lowest line.
+        """
+        if self.coaching.tip is None:
+            return
+        words, layout = self.coaching.tip.said(self.view()), self.board.layout
+        ways = Coach(words, button=_("No more tips")), Coach(words)
+        free = next((one for one in ways if not covers(layout, coach_boxes(one, layout)[0])), None)
+        self._aside = "" if free is not None else words
+        self.coach(free)
 
     def coach(self, coach: Coach | None) -> None:
         """Say this to a beginner on the table, or nothing."""
