@@ -88,7 +88,6 @@ class Face(Protocol):
     """What the table's picture is made of; see the faces of the tables."""
 
     seats: tuple[SeatInfo, ...]
-    status: str
     history: bool
     leafed: int
 
