@@ -40,11 +40,11 @@ def _run(chosen: argparse.Namespace) -> int:
 
 
 def _deals_verified(file: Path, match: Match) -> int:
-    from game.match.deal_record import commitment_to, gives_away, rounds_over, the_deal
+    from game.match.deal_record import commitment_to, gives_away, the_deal
     from game.match.proof import is_as_it_should_be
     from game.rules.cards import Seat
 
-    over = rounds_over(match)
+    over = match.rounds_played
     if any(gives_away(match, Seat(seat)) for seat in range(len(match.seats))):
         print(f"{file}: cards are still saved; the deals can be checked when the game is over.")
         return GOOD

@@ -65,11 +65,6 @@ def first_commitment(seed: int) -> str:
     return commitment_to(round_key(seed, 1))
 
 
-def rounds_over(match: Match) -> int:
-    """How many rounds are over."""
-    return match.rounds_played
-
-
 def gives_away(match: Match, watcher: Seat) -> bool:
     """Whether a deal would tell the watcher what is still hidden: while others keep cards in save piles,
     which last from round to round, whatever is known of all other cards tells what those are.
@@ -80,7 +75,7 @@ def gives_away(match: Match, watcher: Seat) -> bool:
 
 def the_deal(match: Match, number: int, watcher: Seat) -> Deal:
     """The deal of a round that is over. Raises ValueError when it is not, or `gives_away` something."""
-    if not 1 <= number <= rounds_over(match):
+    if not 1 <= number <= match.rounds_played:
         raise ValueError(f"round {number} is not over")
     if gives_away(match, watcher):
         raise ValueError("the deal would give away cards that are still saved")

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-# Python's own module for it has another name in every other version.
+# Python's own module for it is `_sha2` from 3.12 on.
 try:
     from _sha2 import sha256  # type: ignore[import-not-found]
 except ImportError:

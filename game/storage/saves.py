@@ -121,7 +121,6 @@ def _canonical(body: dict[str, Any]) -> str:
 
 
 def _checksum(text: str) -> str:
-    # Only where there is a save to be checked: the first picture of a new player need not wait for it.
     return hex_digest(text.encode())
 
 

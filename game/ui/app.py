@@ -262,7 +262,8 @@ class App:
             last = now
             if frames is not None and self.presented >= frames:
                 break
-            self._wait(self._clock() - now)
+            # Frames that are measured come by themselves.
+            self._wait(self._clock() - now, sleeping=frames is None)
         self.close()
 
     def tick(self, events: list[pygame.Event], dt: float) -> None:
@@ -287,7 +288,9 @@ class App:
         if self._in_front and not self._hidden and dt <= ASLEEP and self._at_table:
             self.ctx.games.seconds += max(0.0, dt)
         if not self._hidden and self.open:
-            self.stack.update(dt if dt > ASLEEP else min(max(dt, 0.0), LONGEST_STEP))
+            # What moves does not jump; where nothing does, the loop may have slept, and all of it has passed.
+            whole = dt > ASLEEP or not self.stack.animating
+            self.stack.update(max(dt, 0.0) if whole else min(max(dt, 0.0), LONGEST_STEP))
             self._note_faults()
             self._take_news()
             if self._news and self.open:
@@ -325,9 +328,9 @@ class App:
         still = self._clock() - self._last_input
         return FRAME if still < LIVELY_AFTER_INPUT else QUIET if still < DOZING_AFTER else DOZING
 
-    def _wait(self, spent: float) -> None:
+    def _wait(self, spent: float, *, sleeping: bool = True) -> None:
         """Let time pass until the next turn of the loop, `spent` seconds after the start of the last one."""
-        if self._restful:
+        if sleeping and self._restful:
             if not self._in_front:
                 pygame.time.wait(round(AWAY_LEAST * 1000))
             if sleep.until_event(ASLEEP_AT_MOST):

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator, Mapping
-from hashlib import sha256
 from pathlib import Path
 from typing import Any, NamedTuple
 
 import pygame
 
+from game.rules.digest import digest
 from game.storage.paths import Paths
 from game.ui.fonts import Fonts
 from game.ui.screens import SCENES
@@ -107,7 +107,7 @@ def draw_all(
             look={**(look or {}), "theme": shot.theme},
         )
         thumb = _thumbnail(picture)
-        looks = sha256(pygame.image.tobytes(thumb, "RGB")).digest()
+        looks = digest(pygame.image.tobytes(thumb, "RGB"))
         same = (shot.scene, shot.size, shot.text_scale, shot.theme, looks)
         if same in seen:
             continue

@@ -20,7 +20,7 @@ from game.rules.cardgame.options import Options
 from game.rules.cardgame.view import TurnStep, phases_to_make
 from game.rules.cards import Seat
 from game.ui.table.progress import Petals, petals_of
-from game.ui.text import N_, _, ngettext, numbers_joined, phase_goal, phase_name, suited
+from game.ui.text import N_, _, card_name, ngettext, numbers_joined, phase_goal, phase_name, signed, suited
 from game.ui.text.opponents import called
 
 # Why the winner won, by `GameEnded.reason`.
@@ -261,6 +261,16 @@ class Outcome:
         if saved:
             lines.append(ngettext("{n} card saved", "{n} cards saved", saved))
         return tuple(lines)
+
+    def said(self, seat: int) -> str:
+        """All that is shown of a seat: how its phase went, what it holds, what was counted, what is next."""
+        hand = self.ended.hands[seat]
+        held = ", ".join(map(card_name, hand)) if hand else self.hand_word(seat)
+        told = [f"{self._name(seat)}: {self.progress(seat)}", held, *self.ahead(seat)]
+        if self.counts:
+            before, after = self.counted(seat)
+            told.insert(2, f"{after} ({signed(after - before)})")
+        return ". ".join(told)
 
     def hand_word(self, seat: int) -> str:
         """What is said in the place of a hand that is empty."""

@@ -22,14 +22,16 @@ _WINDOWS = (
 
 
 class Heard(NamedTuple):
-    """What a scene has to say. `title` is said once, when it opens; `lines` grow by what happens; `sentence`
-    is shown for a while; `focus` names what has the focus.
+    """What a scene has to say. `title` is said once, when it opens; `lines` grow by what happens, and lose
+    again what is taken back; `sentence` is shown for a while; each of the `notes` is said when it was not
+    there before; `focus` names what has the focus.
     """
 
     title: str = ""
     lines: Sequence[str] = ()
     sentence: str = ""
     focus: str = ""
+    notes: tuple[str, ...] = ()
 
 
 class Utterance(Protocol):
@@ -101,26 +103,37 @@ class Reader:
         self.speaker = speaker
         self._scene: object = None
         self._before = Heard()
-        self._lines = 0
+        self._lines: list[str] = []
 
     def follow(self, scene: object, heard: Heard) -> None:
         """What the scene has to say now."""
         before = self._before
         if scene is not self._scene:
             # What had happened before it was opened is to be read, not told.
-            self._scene, self._lines, before = scene, len(heard.lines), Heard()
+            self._scene, self._lines, before = scene, list(heard.lines), Heard()
             if heard.title:
                 self.speaker.event(heard.title)
-        count = len(heard.lines)
-        fresh = heard.lines[self._lines :] if count >= self._lines else heard.lines
-        for line in fresh:
+        for line in self._fresh(heard.lines):
             self.speaker.event(line)
+        for note in heard.notes:
+            if note and note not in before.notes:
+                self.speaker.event(note)
         if heard.sentence and heard.sentence != before.sentence:
             self.speaker.event(heard.sentence)
         if heard.focus and heard.focus != before.focus:
             self.speaker.focus(heard.focus)
-        self._before, self._lines = heard._replace(lines=()), count
+        self._before = heard._replace(lines=())
         self.speaker.tick()
+
+    def _fresh(self, lines: Sequence[str]) -> list[str]:
+        """The lines that were not there before: none where some were taken back, all of another round."""
+        count, told = len(lines), self._lines
+        if count == len(told):
+            return []
+        self._lines = list(lines)
+        if count < len(told):
+            return [] if told[:count] == self._lines else self._lines
+        return self._lines[len(told) :]
 
     def quiet(self) -> None:
         """Say nothing more, and begin anew with the next scene."""

@@ -13,7 +13,6 @@ from game.match.deal_record import (
     commitment_to,
     gives_away,
     round_committed,
-    rounds_over,
     the_deal,
 )
 from game.match.match import Match
@@ -31,7 +30,7 @@ def over(edition_id: str, seats: int, seed: int, rounds: int = 1, level: str = "
     match = Match(edition(edition_id), bot_seats((level,), seats), seed)
     while match.step is not TurnStep.GAME_OVER:
         if match.step is TurnStep.ROUND_OVER:
-            if rounds_over(match) == rounds:
+            if match.rounds_played == rounds:
                 break
             match.next_round()
         else:

@@ -7,7 +7,7 @@ from hashlib import sha256
 import pygame
 import pytest
 
-from game.match.deal_record import commitment, rounds_over, the_deal
+from game.match.deal_record import commitment, the_deal
 from game.match.luck import Tally, luck
 from game.match.match import Match
 from game.match.seats import SeatInfo
@@ -65,7 +65,7 @@ def test_between_two_rounds_it_is_that_of_the_coming_one(between: Match):
     driver.open("round_over")
     driver.key("escape")
     driver.click("fair")
-    promised, number = driver.scene.digits, rounds_over(match) + 1
+    promised, number = driver.scene.digits, match.rounds_played + 1
     assert f"Round {number} will be dealt" in driver.scene.sentence
     match.next_round()
     assert commitment(match) == promised

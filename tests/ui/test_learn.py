@@ -11,6 +11,7 @@ from game.rules.cards import Card, Seat
 from game.ui.scenes.learn import LESSONS, LearnScene
 from game.ui.table import tray
 from game.ui.table.coach import coach_boxes
+from game.ui.table.free import covers
 from tests.ui.driver import Driver
 from tests.ui.table.devices import DEVICES
 from tests.ui.table.positions import Table, at, may_hit, may_lay, seats
@@ -230,6 +231,32 @@ def test_there_is_one_tip_in_a_turn_and_it_goes_with_the_turn() -> None:
     table.driver.drag(f"hand:{card.id}", "discard")
     table.driver.tick(3)
     assert tip(table) != first
+
+
+def test_a_tip_is_said_in_the_new_language_when_another_is_chosen() -> None:
+    table = Table(at(may_lay), tips=True, tips_seen="turn")
+    table.settle()
+    table.driver.ctx.change(language="de")
+    table.settle()
+    assert tip(table).startswith("Du hast deine ganze Phase")
+    assert table.scene.board.coach is not None
+    assert table.scene.board.coach.button == "Keine Tipps mehr"
+
+
+def test_a_tip_covers_nothing_when_window_or_text_get_another_size() -> None:
+    table = Table(at(may_lay), tips=True, tips_seen="turn")
+    table.settle()
+    assert tip(table)
+    for size, text in (((1920, 1080), 200), ((960, 600), 150), ((1024, 600), 200), ((1280, 720), 100)):
+        table.driver.ctx.change(text_scale=text)
+        table.driver.resize(size)
+        table.settle()
+        coach, layout = table.scene.board.coach, table.scene.board.layout
+        if coach is None:
+            assert table.scene.face.status.startswith("You hold your whole phase")
+        else:
+            assert not covers(layout, coach_boxes(coach, layout)[0]), size
+    assert tip(table).startswith("You hold your whole phase")
 
 
 @pytest.mark.parametrize("way", ["mouse", "keys"])

@@ -84,3 +84,39 @@ def test_moves_of_the_pointer_over_a_window_without_the_focus_wake_it_only_now_a
     driver.lose_focus()
     driver.app._wait(0.0)
     assert (waited, slept) == ([50], [500, 500])
+
+
+def test_what_was_slept_has_passed_and_what_moves_does_not_jump(monkeypatch: pytest.MonkeyPatch) -> None:
+    driver = Driver(reduced_motion=True)
+    scene = driver.open("settings")
+    driver.settle()
+    passed: list[float] = []
+    monkeypatch.setattr(scene, "update", passed.append)
+    driver.app.tick([], 0.25)
+    scene.animating = True
+    driver.app.tick([], 0.25)
+    assert passed == [0.25, app.LONGEST_STEP]
+
+
+def test_a_sentence_in_a_menu_goes_after_its_time_though_the_loop_sleeps() -> None:
+    driver = Driver(reduced_motion=True)
+    scene = driver.open("settings")
+    driver.settle()
+    scene.inform("Something went wrong.")
+    for _ in range(7):
+        driver.app.tick([], app.ASLEEP_AT_MOST)
+    assert scene.heard().sentence
+    driver.app.tick([], app.ASLEEP_AT_MOST)
+    assert not scene.heard().sentence
+
+
+def test_frames_that_are_measured_are_not_slept_through(
+    slept: list[int], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    driver = Driver(reduced_motion=True)
+    driver.open("title")
+    driver.settle()
+    driver.time += app.LIVELY_AFTER_INPUT
+    monkeypatch.setattr(pygame.time, "wait", lambda _ms: None)
+    driver.app.run(driver.app.presented + 3)
+    assert slept == []

@@ -12,7 +12,7 @@ from game.ui.presets import PRESETS
 from game.ui.speech import Heard, Reader, Speaker, command, system_voice
 from game.ui.table.things import things
 from tests.ui.driver import Driver
-from tests.ui.table.positions import Table, at, drawing
+from tests.ui.table.positions import Table, at, drawing, focus
 
 
 class Saying:
@@ -86,6 +86,47 @@ def test_what_had_happened_before_is_not_told_and_what_happens_is():
     assert follow("old", "new", focus="hand") == ["new"]
     assert follow("old", "new", sentence="No.", focus="pile") == ["No.", "pile"]
     assert follow("another round", focus="pile") == ["another round"]
+    assert follow("another round", "more", focus="pile") == ["more"]
+    assert follow("another round", focus="pile") == [], "what is taken back is not told again"
+
+
+def test_a_note_is_said_when_it_was_not_there_before():
+    voice = Voice()
+    reader, scene = Reader(Speaker(voice)), object()
+
+    def follow(*notes: str) -> list[str]:
+        voice.said.clear()
+        for _ in range(4):
+            reader.follow(scene, Heard(notes=notes))
+            if voice.now:
+                voice.now[-1].over = True
+        return list(voice.said)
+
+    assert follow("Phase 1", "Tip") == ["Phase 1", "Tip"]
+    assert follow("Phase 1", "Rolled") == ["Rolled"]
+    assert follow("") == []
+    assert follow("Phase 1") == ["Phase 1"]
+
+
+def test_a_tip_is_said_once_with_what_it_is_about():
+    table = Table(at(drawing))
+    table.settle()
+    scene = table.scene
+    table.driver.key("tab")
+    focus(table, "button:hint")
+    heard = scene.heard()
+    assert scene.face.status == heard.focus
+    assert heard.sentence == scene.may_do() != heard.focus
+
+
+def test_what_is_left_when_something_is_taken_back_is_not_told_again():
+    voice = Voice()
+    reader, scene = Reader(Speaker(voice)), object()
+    for lines in (("one", "two"), ("one", "two", "three"), ("one", "two"), ("one", "two", "four")):
+        reader.follow(scene, Heard(lines=lines))
+        if voice.now:
+            voice.now[-1].over = True
+    assert voice.said == ["three", "four"]
 
 
 def test_without_a_voice_nothing_is_said_and_nothing_fails():

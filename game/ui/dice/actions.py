@@ -11,6 +11,8 @@ from game.ui.dice.filling import filled
 from game.ui.play.words import fits
 from game.ui.text import _, ngettext
 
+ACTIONS = ("roll", "make", "give_up")
+
 
 class Label(NamedTuple):
     """What a button says, in large and in small letters, and `short` where there is room for no more; `live`

@@ -13,31 +13,26 @@ from game.ui.focus import FocusRing
 from game.ui.intents import (
     Activate,
     Cancel,
-    Command,
     DragTo,
     Drop,
-    Focus,
     FocusLost,
     Hover,
     Intent,
     Press,
     Tap,
 )
+from game.ui.play.taking import Taking
 from game.ui.table.drops import CATCH
 
 FIRST = "roll"
 
 
-class Controller(Plays):
+class Controller(Plays, Taking):
     """Takes intents. `hovered` is the thing under the pointer, `focus` the one the keys are at."""
 
     def __init__(self, board: Board, desk: Desk) -> None:
         super().__init__(board, desk)
         self.ring = FocusRing(zones=True)
-        self.hovered = ""
-        self.keys = False
-        self._pressed = ""
-        self._swallow = self._called_off = False
         self.refresh()
         self.ring.to(FIRST)
 
@@ -51,12 +46,11 @@ class Controller(Plays):
 
     def handle(self, intent: Intent) -> bool:
         """Take an intent; True if it meant something."""
-        handler = _HANDLERS.get(type(intent))
-        if handler is None:
+        if not self.takes(intent):
             return False
         if not isinstance(intent, Hover | DragTo):
             self.refresh()
-        done = handler(self, intent)
+        done = self.take(intent)
         if done:
             self.refresh()
         return done
@@ -154,16 +148,8 @@ class Controller(Plays):
         self.hovered = thing
         return True
 
-    def _by_keys(self) -> None:
-        self.keys = True
-        self.hovered = ""
-
-    def _focus(self, intent: Focus) -> bool:
-        self._by_keys()
-        return self.ring.move(intent.direction)
-
     def _activate(self, intent: Activate) -> bool:
-        self._by_keys()
+        self.by_keys()
         if self._hurried():
             return True
         if intent.mark:
@@ -181,10 +167,6 @@ class Controller(Plays):
         # The pointer calls its drag off too, a moment later.
         self._called_off = self._home()
         return True
-
-    def _command(self, intent: Command) -> bool:
-        self._by_keys()
-        return self.command(intent.name)
 
     def command(self, name: str) -> bool:
         """Do a command by its name; False if it means nothing here."""
@@ -206,17 +188,4 @@ _COMMANDS: dict[str, Callable[[Controller], bool]] = {
     "arrange": Controller.arrange,
     "take_back": Controller.take_back,
     "do_again": Controller.do_again,
-}
-
-_HANDLERS: dict[type[Intent], Callable[..., bool]] = {
-    Press: Controller._press,
-    DragTo: Controller._drag,
-    Drop: Controller._drop,
-    Tap: Controller._tap,
-    Hover: Controller._hover,
-    Focus: Controller._focus,
-    Activate: Controller._activate,
-    Cancel: Controller._cancel,
-    FocusLost: Controller._lost,
-    Command: Controller._command,
 }

@@ -13,7 +13,7 @@ from game.ui.dice.board import order_of
 from game.ui.dice.dice import Die, seen
 from game.ui.dice.face import Face
 from game.ui.dice.flights import Flights
-from game.ui.dice.things import things
+from game.ui.dice.things import stops
 from game.ui.drawing.cup import dice_cup
 from game.ui.drawing.dice import DieFace
 from game.ui.pictures import Pictures
@@ -131,7 +131,7 @@ def _key(art: Art, die: Die) -> Element:
 
 def focus(face: Face, art: Art) -> Iterator[Element]:
     """The ring around what has the focus of the keys."""
-    found = things(face.board).get(face.focus)
+    found = stops(face.board).get(face.focus)
     if found is None:
         return
     rect = rect_of(found[1])

@@ -9,7 +9,7 @@ import pygame
 
 from game.rules.dicegame.view import DiceStep
 from game.ui.art import Art
-from game.ui.dice.actions import Label, label_of, room_for_words, shown_in, sign_size
+from game.ui.dice.actions import ACTIONS, Label, label_of, room_for_words, shown_in, sign_size
 from game.ui.dice.draw_card import SUMS, striped
 from game.ui.dice.face import Face
 from game.ui.dice.layout import Layout
@@ -20,7 +20,6 @@ from game.ui.stills import Element, rect_of, text_at
 from game.ui.text import _, need_words, phase_goal
 from game.ui.theme import WHITE, faded, mix
 
-ACTIONS = ("roll", "make", "give_up")
 _ICONS = {"roll": "again", "make": "tick", "give_up": "cross"}
 
 

@@ -193,6 +193,23 @@ class DiceSheet:
         rows = row_names(self.edition)
         return self._first(art) + len(self.names) * column, self._head(art) + len(rows) * line
 
+    def passages(self, art: Art, width: int) -> list[tuple[pygame.Rect, str]]:
+        """The columns in words, and where they stand in a sheet of that width, from its upper left corner."""
+        first, high = self._first(art), self.size(art)[1]
+        column = (width - first) // len(self.names)
+        rows = row_names(self.edition)
+        return [
+            (
+                pygame.Rect(first + column * seat, 0, column, high),
+                _(
+                    "{name}: {scores}",
+                    name=name,
+                    scores=", ".join(f"{self._words(row)} {self._entry(row, seat)}" for row in rows),
+                ),
+            )
+            for seat, name in enumerate(self.names)
+        ]
+
     def _first(self, art: Art) -> int:
         small = art.text_px("small")
         names = (self._words(name) for name in row_names(self.edition))

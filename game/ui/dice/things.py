@@ -2,7 +2,8 @@
 
 Names: `cup` while nothing is rolled yet, `cell:N` the part of the bowl of a die (whether it lies there or was
 set aside), `kept:N` a die in the tray, `coach` the button of a tip, `roll`, `way_before`, `make`,
-`way_after`, `give_up`, `button:NAME`; `tray` and `bowl` are the room around dice.
+`way_after`, `give_up`, `button:NAME`; `tray` and `bowl` are the room around dice. The focus also rests on
+what is there to be read only: `group:N` of the phase in the tray and `column:SEAT` of the score card.
 """
 
 from __future__ import annotations
@@ -17,6 +18,8 @@ from game.ui.table.geometry import Box, around
 # how far below the middle of its top the middle of that is.
 TURNED, UPRIGHT = (1.17, 1.42), (1.1, 1.3)
 _LOWER = 0.045
+# The width in pixels of the ring around what has the focus.
+_RING = 4
 
 
 def things(board: Board) -> dict[str, tuple[str, Box]]:
@@ -49,9 +52,23 @@ def _box(x: float, y: float, edge: float, size: tuple[float, float]) -> Box:
     return around(x, y + edge * _LOWER, edge * size[0], edge * size[1])
 
 
+def stops(board: Board) -> dict[str, tuple[str, Box]]:
+    """Every thing, and after them what can only be read: the groups of the phase, the columns of the card."""
+    found, layout = things(board), board.layout
+    for group in dict.fromkeys(group for group, _box in layout.bands if group is not None):
+        boxes = [box for number, box in layout.bands if number == group]
+        x, y = min(box.x for box in boxes), min(box.y for number, box in layout.labels if number == group)
+        right, bottom = max(box.right for box in boxes), max(box.bottom for box in boxes)
+        found[f"group:{group}"] = (f"group {group}", Box(x, y, right - x, bottom - y))
+    for seat, box in enumerate(layout.card.columns):
+        # The ring around it leaves the columns beside it whole.
+        found[f"column:{seat}"] = ("card", Box(box.x + _RING, box.y, box.w - 2 * _RING, box.h))
+    return found
+
+
 def focusables(board: Board) -> list[Focusable]:
     """The same for the focus."""
-    return [Focusable(name, box.pixels, zone) for name, (zone, box) in things(board).items()]
+    return [Focusable(name, box.pixels, zone) for name, (zone, box) in stops(board).items()]
 
 
 def thing_at(board: Board, point: tuple[float, float], *, reach: float = 0.0) -> str:

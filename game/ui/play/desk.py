@@ -170,7 +170,8 @@ class PlayDesk(Scene, ABC, Generic[V, A, Ev]):
         self.ctx.stack.push("pause", take_back=self._take_back_by_menu if can else None)
 
     def _take_back_by_menu(self) -> None:
-        # As by its key: what is only arranged goes first.
+        # As by its key: what is only arranged goes first. No time has passed at the table under the menu.
+        self.deafness.begin(0.0)
         self.handle(Command("take_back"))
 
     def _choose_new_game(self) -> None:

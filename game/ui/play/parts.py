@@ -88,8 +88,11 @@ class Face(Protocol):
     """What the table's picture is made of; see the faces of the tables."""
 
     seats: tuple[SeatInfo, ...]
+    status: str
     history: bool
     leafed: int
 
+    @property
+    def toast(self) -> str: ...
     @property
     def words(self) -> Hashable: ...

@@ -24,6 +24,7 @@ from game.ui.intents import (
 from game.ui.play.desk import PlayDesk
 from game.ui.play.telling import leafed_by, whole
 from game.ui.scene import Context
+from game.ui.speech import Heard
 from game.ui.table.habits import habits_of
 from game.ui.text.opponents import called
 
@@ -58,6 +59,14 @@ class PlayScene(PlayDesk[V, A, Ev]):
         """Bring the words on the table up to date."""
 
     @abstractmethod
+    def may_do(self) -> str:
+        """What is shown or may be done now, whatever is pointed at or in focus."""
+
+    @abstractmethod
+    def focus_words(self) -> str:
+        """What has the focus, and how it is; empty while the pointer is used."""
+
+    @abstractmethod
     def show_truth(self) -> None:
         """No beat is left: show the game as it is."""
 
@@ -81,6 +90,11 @@ class PlayScene(PlayDesk[V, A, Ev]):
 
     def point_out(self, line: str) -> None:
         """A line of the open history was pressed."""
+
+    def notes(self) -> tuple[str, ...]:
+        """What else there is to read on the table."""
+        coach = self.board.coach
+        return (" ".join(filter(None, (coach.heading, coach.words))),) if coach is not None else ()
 
     # --- the scene ----------------------------------------------------------------------------------------
 
@@ -136,6 +150,10 @@ class PlayScene(PlayDesk[V, A, Ev]):
     def _forget_pictures(self) -> None:
         self.painter.forget()
         self.warming.forget()
+
+    def heard(self) -> Heard:
+        said = self.face.toast or self.may_do()
+        return Heard("", self.board.lines, said, self.focus_words(), self.notes())
 
     # --- time ---------------------------------------------------------------------------------------------
 
@@ -198,6 +216,8 @@ class PlayScene(PlayDesk[V, A, Ev]):
             self.fit(intent.size)
             self._forget_pictures()
             self.invalidate()
+            # Which words have room, and where, is another matter now.
+            self._news()
             return True
         if isinstance(intent, Quit | FocusGained):
             return False

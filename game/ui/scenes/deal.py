@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pygame
 
-from game.match.deal_record import gives_away, rounds_over, the_deal
+from game.match.deal_record import gives_away, the_deal
 from game.match.luck import Counted, Counting, count_luck
 from game.match.match import Match
 from game.match.seats import person_in
@@ -45,10 +45,10 @@ class DealScene(FairPage):
 
     def enter(self, ctx: Context) -> None:
         match = self._given or ctx.games.match
-        if match is None or not rounds_over(match) or gives_away(match, person_in(match.seats)):
+        if match is None or not match.rounds_played or gives_away(match, person_in(match.seats)):
             raise ValueError("there is no deal that can be shown")
         self._match, self._watcher = match, person_in(match.seats)
-        self.round = rounds_over(match)
+        self.round = match.rounds_played
         super().enter(ctx)
 
     def side_button(self) -> tuple[str, str, str]:
@@ -61,8 +61,8 @@ class DealScene(FairPage):
             self.animating = True
 
     def build_side(self) -> None:
-        if rounds_over(self._match) > 1:
-            rounds = [(number, str(number)) for number in range(1, rounds_over(self._match) + 1)]
+        if self._match.rounds_played > 1:
+            rounds = [(number, str(number)) for number in range(1, self._match.rounds_played + 1)]
             choice = Choice(_("Round"), rounds, self.round, self._choose, span=True)
             self.add("round", choice, scrolls=True)
 
@@ -91,7 +91,7 @@ class DealScene(FairPage):
     def luck(self) -> LuckTable | None:
         if self._lucks is None:
             return None
-        return LuckTable(called(self._match.seats), self._lucks, cards_words(rounds_over(self._match)))
+        return LuckTable(called(self._match.seats), self._lucks, cards_words(self._match.rounds_played))
 
     # --- places -------------------------------------------------------------------------------------
 

@@ -24,6 +24,9 @@ class DialogScene(MenuScene):
         self.sentence = sentence
         self.panel = pygame.Rect(0, 0, 0, 0)
 
+    def opening(self) -> str:
+        return " ".join(filter(None, (self.heading, self.sentence)))
+
     def rows(self) -> list[list[str]]:
         """The names of the widgets, row by row; one in each by default."""
         return [[name] for name in self.widgets]

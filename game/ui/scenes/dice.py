@@ -27,6 +27,7 @@ from game.ui.dice.face import Face
 from game.ui.dice.hinting import Hinting, dice_of, still_to_do
 from game.ui.dice.painter import Painter
 from game.ui.dice.questions import giving_up, rolling_on, why_not_back
+from game.ui.dice.spoken import focus_words, own_notes
 from game.ui.dice.status import bonus_line, dice_line, prompts, standings, status_line, tip_of
 from game.ui.dice.teller import Teller
 from game.ui.dice.things import things
@@ -91,6 +92,8 @@ class DiceScene(PlayScene[DiceView, Action, Event]):
         )
         # A tip for which there is no room in the bowl.
         self._aside = ""
+        # A hint for which there is none either.
+        self._low = ""
         self._turn: object = None
 
     def _turning_dice(self) -> Iterator[Job]:
@@ -188,17 +191,26 @@ class DiceScene(PlayScene[DiceView, Action, Event]):
         face.hint = hint.words if hint is not None else ""
         face.hinted = still_to_do(hint, board.kept) if hint is not None else frozenset()
         self._guide()
-        low = hint.words if hint is not None and hint_goes_low(face, self.ctx.art) else ""
-        if low:
+        self._low = hint.words if hint is not None and hint_goes_low(face, self.ctx.art) else ""
+        if self._low:
             face.hint = ""
-        wanted = low or tip_of(self.controller, self.ctx.bindings, device) or self.notices.hint
-        self._advise(wanted)
-        face.status = wanted or self._aside or self._status()
+        wanted = self._low or tip_of(self.controller, self.ctx.bindings, device)
+        self._advise(wanted or self.notices.hint)
+        face.status = wanted or self.may_do()
         face.prompts = prompts(self.controller, self.ctx.bindings) if device == PAD else ()
         face.hovered = self.controller.hovered
         face.focus = self.controller.focus if self.ctx.show_focus else ""
         face.numbered = device == KEYS and bool(board.view.table.faces)
         face.keys = self._keys() if device != "mouse" and board.own else ()
+
+    def may_do(self) -> str:
+        return self._low or self.notices.hint or self._aside or self._status()
+
+    def focus_words(self) -> str:
+        return focus_words(self.controller, self.ctx.bindings, self.ctx.device, self.face.seats)
+
+    def notes(self) -> tuple[str, ...]:
+        return *own_notes(self.board), *super().notes()
 
     def _status(self) -> str:
         """What is shown or may be done, and whether the end of one's attempt can be taken back."""

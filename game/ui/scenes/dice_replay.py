@@ -24,6 +24,7 @@ from game.ui.dice.teller import Teller
 from game.ui.dice.things import thing_at, things
 from game.ui.intents import Activate, Cancel, Command, Focus, Hover, Intent, Press, Resized, Tap
 from game.ui.scene import Context, Scene
+from game.ui.speech import Heard
 from game.ui.table.habits import habits_of
 from game.ui.table.notices import Notices
 from game.ui.text import _, pgettext
@@ -163,6 +164,7 @@ class DiceReplayScene(Scene):
             return
         queue.update(dt)
         self.board.relax()
+        self.face.notices.update(dt)
         if not queue.busy:
             if self.playing and self.at < len(self.events):
                 self.step(1)
@@ -172,7 +174,11 @@ class DiceReplayScene(Scene):
 
     def inform(self, sentence: str) -> None:
         self.face.notices.tell(sentence, refused=True)
-        self.dirty = True
+        self._news()
+
+    def report(self, sentence: str) -> None:
+        self.face.notices.tell(sentence)
+        self._news()
 
     def _news(self) -> None:
         face, queue = self.face, self.board.queue
@@ -183,7 +189,7 @@ class DiceReplayScene(Scene):
             ("give_up", Label(_("Step on"), "", self.at < len(self.events), icon="right")),
         )
         face.status = _("Step {n} of {steps}", n=self.at, steps=len(self.events))
-        self.animating = queue.moving or self.playing
+        self.animating = queue.moving or self.playing or face.notices.waiting
         self.dirty = True
 
     def handle(self, intent: Intent) -> bool:
@@ -221,6 +227,13 @@ class DiceReplayScene(Scene):
         if self.ctx.stack.top is self:
             self._news()
         return True
+
+    def heard(self) -> Heard:
+        told = self.teller.tell(self.events[self.at - 1]) if self.at else ""
+        title, notice = _("Replay"), self.face.notices.sentence
+        if self.playing:
+            return Heard(title, (), notice, notes=(self.board.lines[-1] if self.board.lines else "",))
+        return Heard(title, (), notice, f"{self.face.status}. {told}".strip())
 
     def _whole_history(self) -> None:
         self.face.history = not self.face.history

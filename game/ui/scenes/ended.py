@@ -15,7 +15,7 @@ from game.ui.dice.outcome import DiceSheet
 from game.ui.scene import Context
 from game.ui.scenes.curve import draw_curve
 from game.ui.scenes.menu import MenuScene
-from game.ui.scenes.parts import deal_game, place_row
+from game.ui.scenes.parts import deal_game, place_passages, place_row
 from game.ui.scenes.petals import Petals
 from game.ui.scenes.podium import Facts, Podium
 from game.ui.scenes.score_places import ScorePlaces, Wish, place_scores
@@ -133,6 +133,12 @@ class EndedScene(MenuScene, ABC):
 
     # --- words --------------------------------------------------------------------------------------
 
+    def opening(self) -> str:
+        return " ".join((self.headline(), self._ended.why, *self._ended.story))
+
+    def _seed(self) -> str:
+        return _("Seed of this game: {seed}", seed=self._match.seed)
+
     def headline(self) -> str:
         """Who won, as a sentence."""
         winners = self._ended.winners
@@ -246,7 +252,22 @@ class EndedScene(MenuScene, ABC):
         self._listed = podium > height or self._places.height > height >= as_list.height
         if self._listed:
             self._places = as_list
+        self._place_passages()
         return self._places.height
+
+    def _place_passages(self) -> None:
+        """Let the focus rest on the podium and on the sheet."""
+        assert self.view is not None
+        inner, sheet = pad(self.ctx.art), self._places.sheet
+        told = self._ended.sheet.passages(self.ctx.art, sheet.width - 2 * inner)
+        area, words = told[-1]
+        told[-1] = area, f"{words}. {self._seed()}"
+        place_passages(
+            self,
+            [(self._places.main, self._podium.said()),
+             *((area.move(sheet.left + inner, sheet.top + inner), words) for area, words in told)],
+            self.view.topleft,
+        )  # fmt: skip
 
     # --- drawing ------------------------------------------------------------------------------------
 
@@ -267,9 +288,7 @@ class EndedScene(MenuScene, ABC):
         self._podium.draw(surface, art, main, listed=self._listed)
         sheet = self._places.sheet.move(corner).inflate(-2 * pad(art), -2 * pad(art))
         self._ended.sheet.draw(surface, art, sheet)
-        seed = art.text(
-            _("Seed of this game: {seed}", seed=self._match.seed), "small", "ink_muted", width=sheet.width
-        )
+        seed = art.text(self._seed(), "small", "ink_muted", width=sheet.width)
         surface.blit(seed, seed.get_rect(bottomleft=sheet.bottomleft))
         if self._places.chart is not None:
             chart = self._places.chart.move(corner).inflate(-2 * pad(art), -2 * pad(art))

@@ -88,6 +88,10 @@ class FairDealScene(DialogScene):
                 round=number,
             )
 
+    def opening(self) -> str:
+        groups = (self.digits[at : at + _GROUP] for at in range(0, len(self.digits), _GROUP))
+        return f"{super().opening()} {', '.join(groups)}"
+
     def build(self) -> None:
         self.add("copy", Button(_("Copy"), self._copy))
         self.add("close", Button(_("Close"), self.back, primary=True))

@@ -10,7 +10,7 @@ from game.match.deal_record import commitment_to
 from game.ui.scenes.key_sheet import KeySheet
 from game.ui.scenes.luck_table import LuckTable
 from game.ui.scenes.page import PageScene
-from game.ui.scenes.parts import Passage
+from game.ui.scenes.parts import place_passages
 from game.ui.text import _
 from game.ui.widgets import Button
 from game.ui.widgets.base import least_height, pad
@@ -113,12 +113,8 @@ class FairPage(PageScene):
 
     def _place_passages(self, passages: Sequence[tuple[pygame.Rect, str]], left: int, top: int) -> None:
         """Let the focus rest on what there is to read, in its order, before the button below it."""
-        for name in [name for name, widget in self.widgets.items() if isinstance(widget, Passage)]:
-            del self.widgets[name]
-            self.scrolls(name, False)
         last = self.widgets.pop("copy", None)
-        for number, (area, words) in enumerate(passages):
-            self.add(f"passage {number}", Passage(words, area.move(left, top)), scrolls=True)
+        place_passages(self, passages, (left, top))
         if last is not None:
             self.add("copy", last, scrolls=True)
 

@@ -213,6 +213,9 @@ class HouseRulesScene(MenuScene):
 
     # --- places -------------------------------------------------------------------------------------
 
+    def opening(self) -> str:
+        return _("House rules")
+
     def arrange(self) -> None:
         art, (width, height) = self.ctx.art, self.ctx.size
         body, gap = art.text_px("body"), max(8, pad(art) // 2)

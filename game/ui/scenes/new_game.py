@@ -148,6 +148,9 @@ class NewGameScene(ShelfPlaces):
 
     # --- widgets ------------------------------------------------------------------------------------
 
+    def opening(self) -> str:
+        return _("New game")
+
     @staticmethod
     def _box_name(entry: Entry) -> str:
         return f"edition:{entry.id}:{entry.file.name}"

@@ -42,6 +42,9 @@ class OpponentScene(MenuScene):
     def _heading(self) -> str:
         return self.seating.names[self._face] if self.seat else self._person or _("You")
 
+    def opening(self) -> str:
+        return self._heading
+
     def build(self) -> None:
         seating, seat = self.seating, self.seat
         for face, name in enumerate(seating.names):

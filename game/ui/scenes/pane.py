@@ -173,11 +173,15 @@ class Pane(Scene):
         self._toast = Toast(sentence, mood=mood)
         self.invalidate()
 
+    def opening(self) -> str:
+        """What stands above everything else, to be said when it opens."""
+        return getattr(self, "heading", "")
+
     def heard(self) -> Heard:
         focused = self.widgets.get(self.ring.id)
         words = focused.words if focused is not None and self.ctx.show_focus else ""
         sentence = self._toast.label if self._toast is not None else ""
-        return Heard(getattr(self, "heading", ""), (), sentence, words)
+        return Heard(self.opening(), (), sentence, words)
 
     def inform(self, sentence: str) -> None:
         self.say(sentence, "refuse")

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from typing import TYPE_CHECKING, Any
 
 import pygame
@@ -22,6 +22,7 @@ from game.ui.widgets.base import pad
 if TYPE_CHECKING:
     from game.match.seats import SeatInfo
     from game.rules.editions import AnyEdition
+    from game.ui.scenes.pane import Pane
 
 
 TEXT_SCALES = (80, 90, 100, 110, 125, 150, 175, 200)
@@ -72,6 +73,11 @@ class StoryButton(Button):
         self.lines = tuple(lines)
         self.listed = listed
         self.number = number
+
+    @property
+    def words(self) -> str:
+        number = (str(self.number),) if self.number is not None else ()
+        return ". ".join((*number, super().words, *self.lines))
 
     def min_size(self, art: Art) -> tuple[int, int]:
         width, height = super().min_size(art)
@@ -143,6 +149,17 @@ class Passage(Widget):
     def draw(self, surface: pygame.Surface, art: Art) -> None:
         if self.focused:
             art.focus_ring(surface, self.rect)
+
+
+def place_passages(pane: Pane, passages: Iterable[tuple[pygame.Rect, str]], corner: tuple[int, int]) -> None:
+    """Let the focus rest on what there is to read in the view, instead of on what was there before: areas
+    measured from `corner`, and what each says.
+    """
+    for name in [name for name, widget in pane.widgets.items() if isinstance(widget, Passage)]:
+        del pane.widgets[name]
+        pane.scrolls(name, False)
+    for number, (area, words) in enumerate(passages):
+        pane.add(f"passage {number}", Passage(words, area.move(corner)), scrolls=True)
 
 
 def deal_game(

@@ -120,10 +120,13 @@ class PhaseEditorScene(EditorPlaces):
     def _build_groups(self, i: int, phase: Phase) -> None:
         for j, need in enumerate(phase):
             kinds = [(kind, kind_name(kind, suits=self._suits)) for kind in self._kinds(need)]
-            self.add(f"kind:{j}", Choice("", kinds, need.kind, self._kind_setter(i, j)), scrolls=True)
+            kind = Choice("", kinds, need.kind, self._kind_setter(i, j))
+            kind.aloud = _("Group {n}", n=j + 1)
+            self.add(f"kind:{j}", kind, scrolls=True)
             least = 1 if need.kind == "wild" else _SIZES[0]
             sizes = [(size, str(size)) for size in sorted({*range(least, _SIZES[-1] + 1), need.size})]
             size = Choice("", sizes, need.size, self._size_setter(i, j), span=True)
+            size.aloud = _("Cards of group {n}", n=j + 1)
             self.add(f"size:{j}", size, scrolls=True)
             remove = Button(
                 _("Remove this group"),
@@ -134,6 +137,7 @@ class PhaseEditorScene(EditorPlaces):
                 why=_("A phase has at least one group."),
                 on_refused=self._refused,
             )
+            remove.aloud = _("Remove group {n}", n=j + 1)
             self.add(f"less:{j}", remove, scrolls=True)
         more = len(phase) < MOST_GROUPS
         group = Button(_("Add a group"), self._adder(i), icon="plus", enabled=more)

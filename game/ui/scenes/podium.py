@@ -39,6 +39,14 @@ class Podium:
         self._seats, self._places, self._facts = seats, places, facts
         self._order = sorted(map(Seat, range(len(seats))), key=lambda seat: (places[seat], seat))
 
+    def said(self) -> str:
+        """Everybody's place and how far they came, the winner first."""
+        return " ".join(
+            _("{place}. {name}: {made}.", place=self._places[seat], name=self._seats[seat].name,
+              made=self._made(seat))
+            for seat in self._order
+        )  # fmt: skip
+
     def height(self, art: Art) -> int:
         """How high it is at best."""
         return round(art.text_px("body") * 11) + max(0, len(self._order) - ON_PODIUM) * self._line(art)

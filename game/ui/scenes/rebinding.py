@@ -33,6 +33,10 @@ class BindingRow(Button):
     def value(self) -> str:
         return ", ".join(self.keys) or _("none")
 
+    @property
+    def words(self) -> str:
+        return f"{super().words}: {self.value}"
+
     def _caps(self, art: Art) -> list[pygame.Surface]:
         """The keys, each as it looks on a keyboard, from the last one on."""
         high = round(least_height(art) * 0.8)

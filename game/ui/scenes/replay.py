@@ -16,6 +16,7 @@ from game.ui.cues import Cue
 from game.ui.intents import Activate, Hover, Intent
 from game.ui.scene import Context
 from game.ui.scenes.menu import MenuScene
+from game.ui.speech import Heard
 from game.ui.table.elements import rect_of
 from game.ui.table.replaying import Replaying, ReplayPainter
 from game.ui.text import _, pgettext
@@ -167,6 +168,15 @@ class ReplayScene(MenuScene):
         self.touch("at", "round", "play")
         self._redraw = True
         self.animating = self.playing or self.show.board.queue.moving
+
+    def heard(self) -> Heard:
+        """While it plays, what happens is told; else with what has the focus, as it was done last."""
+        heard, lines = super().heard(), self.show.board.lines
+        last = lines[-1] if lines else ""
+        if self.playing:
+            return heard._replace(title=_("Replay"), notes=(last,))
+        focus = f"{heard.focus}. {last}" if heard.focus and self.ring.id == "at" else heard.focus
+        return heard._replace(title=_("Replay"), focus=focus)
 
     # --- intents and time ---------------------------------------------------------------------------
 

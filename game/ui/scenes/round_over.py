@@ -15,7 +15,7 @@ from game.ui.scene import Context
 from game.ui.scenes.curve import draw_curve
 from game.ui.scenes.deal import why_hidden
 from game.ui.scenes.menu import MenuScene
-from game.ui.scenes.parts import place_row
+from game.ui.scenes.parts import place_passages, place_row
 from game.ui.scenes.score_places import Wish, place_scores
 from game.ui.scenes.sheet import ScoreSheet
 from game.ui.table.draw_board import paint_spaces
@@ -160,6 +160,9 @@ class RoundOverScene(MenuScene):
         self.animating = self._counted < 1
         self.invalidate()
 
+    def opening(self) -> str:
+        return f"{self._outcome.title()}: {self._outcome.why_over()}"
+
     # --- places -------------------------------------------------------------------------------------
 
     def arrange(self) -> None:
@@ -194,7 +197,26 @@ class RoundOverScene(MenuScene):
         wide = rows.width - inner
         roomy = self._row_height >= body * _ROOMY_ROW and wide >= self._row_width()
         self._columns = _Columns(wide, art, points, self._words_width(), roomy=roomy)
+        self._place_passages(above)
         return above + self._places.height
+
+    def _place_passages(self, above: int) -> None:
+        """Let the focus rest on every player's row and on the sheet; `above` is the height of the board."""
+        assert self.view is not None
+        inner, rows, sheet = pad(self.ctx.art), self._places.main, self._places.sheet
+        told = [
+            (
+                pygame.Rect(rows.left + inner, rows.top + inner + seat * self._row_height,
+                            rows.width - 2 * inner, self._row_height),
+                self._outcome.said(seat),
+            )
+            for seat in range(len(self._match.seats))
+        ]  # fmt: skip
+        told += [
+            (area.move(sheet.left + inner, sheet.top + inner), words)
+            for area, words in self._sheet.passages(self.ctx.art, sheet.width - 2 * inner)
+        ]
+        place_passages(self, told, (self.view.left, self.view.top + above))
 
     def _place_board(self, width: int) -> int:
         """Place the board above all else, if there is one; the height it takes, in pixels."""

@@ -41,6 +41,10 @@ class SaveRow(Button):
         self.lines = lines
         self._picture = from_text(one.picture)
 
+    @property
+    def words(self) -> str:
+        return ". ".join((super().words, *self.lines))
+
     def min_size(self, art: Art) -> tuple[int, int]:
         body = art.text_px("body")
         words = art.fonts.line("strong", body) + len(self.lines) * art.fonts.line(

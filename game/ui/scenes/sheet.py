@@ -11,7 +11,7 @@ from game.rules.cardgame.events import RoundEnded
 from game.ui.art import Art
 from game.ui.outcome import Sums
 from game.ui.text import _, signed
-from game.ui.widgets.base import pad
+from game.ui.widgets.base import least_height, pad
 
 
 class _Numbered(Protocol):
@@ -36,6 +36,7 @@ class AnySheet(Protocol):
     @property
     def most(self) -> int: ...
     def size(self, art: Art) -> tuple[int, int]: ...
+    def passages(self, art: Art, width: int) -> list[tuple[pygame.Rect, str]]: ...
     def draw(self, surface: pygame.Surface, art: Art, rect: pygame.Rect) -> None: ...
 
 
@@ -76,6 +77,34 @@ class ScoreSheet:
         return first + len(self.names) * self._column(art), self._head(art) + len(self.rounds) * line + pad(
             art
         ) // 2
+
+    def passages(self, art: Art, width: int) -> list[tuple[pygame.Rect, str]]:
+        """The rounds in words, and where they stand in a sheet of that width, from its upper left corner; as
+        many at once as make a place that can be pressed, the first with the heads.
+        """
+        line = art.fonts.line("text", art.text_px("body"))
+        head, count = self._head(art), len(self.rounds)
+        each = -(-least_height(art) // line)
+        found = []
+        starts = range(0, max(1, count // each * each), each)
+        for start in starts:
+            end = count if start == starts[-1] else start + each
+            above = head + start * line if start else 0
+            area = pygame.Rect(0, above, width, head + end * line - above)
+            found.append((area, "; ".join(map(self._said, range(start, end)))))
+        return found
+
+    def _said(self, place: int) -> str:
+        """A round in words, by its place among those that are over."""
+        ended = self.rounds[place]
+        if self.counts:
+            told = [
+                _("{name} {total} ({change})", name=name, total=total, change=signed(change))
+                for name, (total, change) in zip(self.names, self.sums[place], strict=True)
+            ]
+        else:
+            told = [f"{name} {made or '–'}" for name, made in zip(self.names, ended.made, strict=True)]
+        return _("Round {n}: {scores}", n=ended.round, scores=", ".join(told))
 
     def _column(self, art: Art) -> int:
         return sum(self._widths(art)) + pad(art)

@@ -19,7 +19,6 @@ from game.ui.intents import Intent, Wheel
 from game.ui.play.coaching import Coaching
 from game.ui.play.scene import PlayScene
 from game.ui.play.warming import Warming
-from game.ui.speech import Heard
 from game.ui.table import tray
 from game.ui.table.board import Board
 from game.ui.table.choreography import Choreography
@@ -98,6 +97,7 @@ class TableScene(PlayScene[PlayerView, Action, Event]):
         now = size, self.ctx.art.text_scale, self._share
         if now != (self.board.size, self.board.scale, self.board.share):
             self.board.resize(*now)
+            self._teach()
 
     def begins(self) -> None:
         # What would make the first cards that are dealt stutter.
@@ -120,6 +120,7 @@ class TableScene(PlayScene[PlayerView, Action, Event]):
         # What has not been seen yet is not told yet.
         lines[:] = told[: len(lines)]
         self.controller.plays.choice = self._prompted = None
+        self._teach()
 
     def leave(self) -> None:
         self.controller.plays.keep()
@@ -238,12 +239,8 @@ class TableScene(PlayScene[PlayerView, Action, Event]):
         self._doubt_hint()
         face, board, prompt = self.face, self.board, self.ctx.bindings.prompt
         face.hint = self.hinting.shown
-        face.status = (
-            tip_of(self.controller, self.ctx.bindings, face.seats, self.ctx.device)
-            or self.notices.hint
-            or self._aside
-            or self._status()
-        )
+        tip = tip_of(self.controller, self.ctx.bindings, face.seats, self.ctx.device)
+        face.status = tip or self.may_do()
         key = prompt("rules", self.ctx.device)
         face.more = _("{key}: the rule", key=key) if key and self.rule else ""
         key = prompt("take_back", self.ctx.device)
@@ -253,6 +250,15 @@ class TableScene(PlayScene[PlayerView, Action, Event]):
         face.ready = mine and board.habits.light and tray.phase_possible(board.view, board.plan.phase)
         clear = ClearPhase(self.seat)
         face.clears = board.layout.clear is not None and mine and refusal(self.view(), clear) is None
+
+    def may_do(self) -> str:
+        return self.notices.hint or self._aside or self._status()
+
+    def focus_words(self) -> str:
+        return focus_words(self.controller, self.teller, self.face.seats, self.ctx.bindings, self.ctx.device)
+
+    def notes(self) -> tuple[str, ...]:
+        return *super().notes(), self.controller.enlarged_words
 
     def _status(self) -> str:
         """What is asked, or what step it is and what may be done."""
@@ -281,27 +287,26 @@ class TableScene(PlayScene[PlayerView, Action, Event]):
             self._aside = ""
             self.coach(None)
         if fresh is not None:
-            self._teach(fresh.said(self.view()))
+            self._teach()
             self.ctx.change(tips_seen=" ".join([*settings.tips_seen.split(), fresh.name]))
 
-    def _teach(self, words: str) -> None:
-        """A tip where it covers nothing, without its button if need be; else in the lowest line."""
-        layout = self.board.layout
-        for coach in (Coach(words, button=_("No more tips")), Coach(words)):
-            if not covers(layout, coach_boxes(coach, layout)[0]):
-                self.coach(coach)
-                return
-        self._aside = words
+    def _teach(self) -> None:
+        """The tip that is shown, if any: where it covers nothing, without its button if need be; else in the
+        lowest line.
+        """
+        if self.coaching.tip is None:
+            return
+        words, layout = self.coaching.tip.said(self.view()), self.board.layout
+        ways = Coach(words, button=_("No more tips")), Coach(words)
+        free = next((one for one in ways if not covers(layout, coach_boxes(one, layout)[0])), None)
+        self._aside = "" if free is not None else words
+        self.coach(free)
 
     def coach(self, coach: Coach | None) -> None:
         """Say this to a beginner on the table, or nothing."""
         if coach != self.board.coach:
             self.board.coach = coach
             self.board.revision += 1
-
-    def heard(self) -> Heard:
-        words = focus_words(self.controller, self.teller, self.face.seats)
-        return Heard(lines=self.board.lines, sentence=self.face.toast or self.face.status, focus=words)
 
     # --- intents ------------------------------------------------------------------------------------------
 

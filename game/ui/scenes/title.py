@@ -160,6 +160,9 @@ class TitleScene(MenuScene):
             self._held = None
             self.layout()
 
+    def opening(self) -> str:
+        return PRODUCT
+
     def arrange(self) -> None:
         art, (width, height) = self.ctx.art, self.ctx.size
         gap = max(8, pad(art) // 2)

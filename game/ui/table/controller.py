@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-
 from game.rules.cards import CardId
 from game.ui.intents import (
     Activate,
@@ -49,21 +47,18 @@ class Controller(Touching):
 
     def __init__(self, board: Board, desk: Desk, teller: Teller) -> None:
         super().__init__(board, desk, teller)
-        self._pressed = self._under = ""
-        self._swallow = False
-        self._called_off = False
+        self._under = ""
         self._by_click = self._looked = False
 
     # --- intents ------------------------------------------------------------------------------------------
 
     def handle(self, intent: Intent) -> bool:
         """Take an intent; True if it meant something."""
-        handler = _HANDLERS.get(type(intent))
-        if handler is None:
+        if not self.takes(intent):
             return False
         if isinstance(intent, Hover | DragTo):
             # These come hundreds of times a second, and the focus does not hang on them.
-            return handler(self, intent)
+            return self.take(intent)
         self.refresh()
         before = self.board.revision
         if (self.enlarged or self.board.watched) and isinstance(
@@ -73,7 +68,7 @@ class Controller(Touching):
             self.enlarge("")
             self._swallow = True
             return True
-        done = handler(self, intent)
+        done = self.take(intent)
         if done and self.board.revision == before:
             self.board.revision += 1
         self.refresh()
@@ -233,18 +228,13 @@ class Controller(Touching):
         self.board.revision += 1
         return True
 
-    def _by_keys(self) -> None:
-        """Keys are used now: what the pointer rests on is raised no longer, until it moves."""
-        self.keys = True
-        self.hovered = ""
+    def by_keys(self) -> None:
+        """What the pointer rested on is raised no longer, too."""
+        super().by_keys()
         self.board.set_plan(self.board.plan._replace(hover=None))
 
-    def _focus(self, intent: Focus) -> bool:
-        self._by_keys()
-        return self.ring.move(intent.direction)
-
     def _activate(self, intent: Activate) -> bool:
-        self._by_keys()
+        self.by_keys()
         if self.plays.choice is None and self._hurry():
             return True
         thing = self.ring.id
@@ -302,23 +292,3 @@ class Controller(Touching):
             self._called_off = True
             self.carry.home()
         return True
-
-    def _command(self, intent: Command) -> bool:
-        self._by_keys()
-        return self.command(intent.name)
-
-
-_HANDLERS: dict[type[Intent], Callable[..., bool]] = {
-    Press: Controller._press,
-    Hold: Controller._hold,
-    Modifiers: Controller._modifiers,
-    DragTo: Controller._drag,
-    Drop: Controller._drop,
-    Tap: Controller._tap,
-    Hover: Controller._hover,
-    Focus: Controller._focus,
-    Activate: Controller._activate,
-    Cancel: Controller._cancel,
-    FocusLost: Controller._lost,
-    Command: Controller._command,
-}

@@ -24,7 +24,7 @@ SORT_WORDS = {
     "own": N_("My order"),
 }
 # How small a line of the history may get before it is cut.
-LEAST_LINE = 0.8
+LEAST_LINE = 0.75
 
 
 def history(face: Face, art: Art) -> Iterator[Element]:

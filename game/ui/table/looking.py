@@ -129,12 +129,13 @@ def playable(view: PlayerView, board: Board) -> list[str]:
 
 def phases_said(view: PlayerView, teller: Teller) -> str:
     """Everybody's phase, and whether it is on the table; where pawns walk, the space of each."""
-    said = []
-    for seat in range(len(view.table.seats)):
-        said.append(_phase_said(view, seat, teller))
-        if view.table.spaces:
-            said.append(_("Space {n}.", n=view.table.spaces[seat]))
-    return " ".join(said)
+    return " ".join(phase_said(view, seat, teller) for seat in range(len(view.table.seats)))
+
+
+def phase_said(view: PlayerView, seat: int, teller: Teller) -> str:
+    """A seat's phase, and where pawns walk its space."""
+    said = _phase_said(view, seat, teller)
+    return f"{said} {_('Space {n}.', n=view.table.spaces[seat])}" if view.table.spaces else said
 
 
 def _phase_said(view: PlayerView, seat: int, teller: Teller) -> str:
@@ -160,6 +161,28 @@ def _no_phase(view: PlayerView, seat: int, teller: Teller) -> str:
         phase=phase_name(view.edition, twist),
         goal=goal,
     )
+
+
+def pawns_said(view: PlayerView, teller: Teller) -> str:
+    """Where everybody's pawn stands, and what that space stands for."""
+    return " ".join(
+        _("{name}: space {n} of {spaces}, {stands}.", name=name, n=place, spaces=len(view.edition.board),
+          stands=_space_name(view, place))
+        for name, place in zip(teller.names, view.table.spaces, strict=True)
+    )  # fmt: skip
+
+
+def spaces_said(view: PlayerView) -> str:
+    """What every space of the board stands for, from the start on."""
+    return " ".join(
+        _("{n}: {stands}.", n=place, stands=_space_name(view, place))
+        for place in range(1, len(view.edition.board) + 1)
+    )
+
+
+def _space_name(view: PlayerView, place: int) -> str:
+    number = view.edition.board[place - 1]
+    return phase_name(view.edition, number) if number else _("a Twist space")
 
 
 def hands_said(view: PlayerView, teller: Teller) -> str:

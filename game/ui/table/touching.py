@@ -10,6 +10,7 @@ from game.rules.cardgame.view import PlayerView, TurnStep
 from game.rules.cards import CardId, Seat
 from game.rules.groups import Placed
 from game.ui.intents import NO_MODS, Mods
+from game.ui.play.taking import Taking
 from game.ui.table.board import Board
 from game.ui.table.carry import Carry
 from game.ui.table.desk import Desk
@@ -33,9 +34,9 @@ from game.ui.table.things import focusables, name_of
 from game.ui.text import _ as words
 
 
-class Touching:
-    """Holds what is picked up or marked, what is looked at and what has the focus; `keys` is true while keys
-    are used. `phase_held` is a phase that is dragged out of a question: which answer, and where it is held.
+class Touching(Taking):
+    """Holds what is picked up or marked, what is looked at and what has the focus. `phase_held` is a phase
+    that is dragged out of a question: which answer, and where it is held.
     """
 
     def __init__(self, board: Board, desk: Desk, teller: Teller) -> None:
@@ -43,9 +44,7 @@ class Touching:
         self.plays = Plays(board, desk, teller)
         self.carry = Carry(board, self.plays)
         self.ring = TableRing()
-        self.keys = False
         self._picked_at = 0
-        self.hovered = ""
         self.enlarged: tuple[Placed, ...] = ()
         self.enlarged_words = ""
         self.mods: Mods = NO_MODS

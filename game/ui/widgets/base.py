@@ -14,11 +14,13 @@ class Widget:
 
     Whoever owns it sets `rect`, `focused` and `hovered`, and passes on what the player does: `act` for keys
     and pads, `press`, `drag` and `release` for the pointer. `role`, `label` and `value` say to a person who
-    cannot see it what it is. `tip`, if there is one, is shown while it is pointed at or in focus.
+    cannot see it what it is. `tip`, if there is one, is shown while it is pointed at or in focus. `aloud` is
+    its name where `label` would not do without what is seen around it.
     """
 
     role = "label"
     tip = ""
+    aloud = ""
 
     def __init__(self, label: str = "", *, enabled: bool = True) -> None:
         self.label = label
@@ -36,7 +38,7 @@ class Widget:
     @property
     def words(self) -> str:
         """What it is and what is set, for somebody who cannot see it."""
-        name = self.label or self.tip
+        name = self.aloud or self.label or self.tip
         return name if self.enabled else _("{name}, not now", name=name)
 
     @property

@@ -31,7 +31,7 @@ def test_the_scores_open_over_the_game_and_close_with_the_same_key() -> None:
     table.driver.key("b")
     scene = table.driver.scene
     assert isinstance(scene, ScoresScene)
-    said = [widget.label for name, widget in scene.widgets.items() if name.startswith("round")]
+    said = [widget.label for name, widget in scene.widgets.items() if name.startswith("passage")]
     assert [words.partition(":")[0] for words in "; ".join(said).split("; ")] == ["Round 1", "Round 2"]
     ended = scene._rounds[1]
     assert f"Ana {ended.scores[1]} (+{ended.points[1]})" in said[-1]
@@ -46,7 +46,7 @@ def test_before_the_first_round_is_over_the_scores_say_so() -> None:
     driver.open("table")
     driver.settle()
     driver.key("b")
-    assert driver.scene.widgets["none"].label == "No round is over yet."
+    assert driver.scene.widgets["passage 0"].label == "No round is over yet."
 
 
 def test_a_new_game_is_chosen_by_key_and_the_old_one_is_still_there() -> None:

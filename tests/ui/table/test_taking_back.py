@@ -251,3 +251,16 @@ def test_by_the_menu_too_for_who_has_no_keys() -> None:
     table.settle()
     assert table.driver.scene is table.scene
     assert table.view == start
+
+
+def test_by_the_menu_right_after_an_action_too_though_presses_mean_nothing_for_a_while() -> None:
+    table = Table(at(lays_and_hits), tips=False, cool_down=1000)
+    table.settle()
+    table.driver.key("a", "l")
+    assert table.view.me.laid
+    assert table.scene.deafness.on
+    table.scene.pause()
+    table.driver.tick()
+    table.driver.click("take_back")
+    table.settle()
+    assert not table.view.me.laid
