@@ -34,7 +34,9 @@ REASONS = {
     "rounds": N_("All rounds are played: phases decide, then points."),
     "last_space": N_("Nobody else made the phase of the last space."),
     "last_space_out": N_("Several made the phase of the last space; going out decides."),
-    "last_space_hand": N_("Several made the phase of the last space; the fewest points in hand decide."),
+    "last_space_hand": N_(
+        "Several made the phase of the last space; the fewest points in hand decide, not the totals."
+    ),
 }
 
 

@@ -36,7 +36,7 @@ class _Teller:
             return ""
         winner = self.result.winners[0]
         made = [0] * len(self.seats)
-        behind = level = 0
+        behind = level = ahead = 0
         for i, ended in enumerate(self.rounds, 1):
             if self.options.progress != "always":
                 made = [count + bool(phase) for count, phase in zip(made, ended.made, strict=True)]
@@ -48,10 +48,18 @@ class _Teller:
                 behind = i
             if best <= standing[winner]:
                 level = i
+            elif not ahead:
+                ahead = i
         person, name = self.seats[winner].bot is None, self.seats[winner].name
         if not behind:
             return _("You were never behind.") if person else _("{name} was never behind.", name=name)
         if level >= len(self.rounds) - 1:
+            if 0 < ahead <= level:
+                return (
+                    _("You took the lead again in the last round.")
+                    if person
+                    else _("{name} took the lead again in the last round.", name=name)
+                )
             return (
                 _("You took the lead only in the last round.")
                 if person

@@ -90,6 +90,32 @@ def test_u29_the_lesson_is_done_by_every_device(device: str) -> None:
     assert learning.driver.app.stack.names == ("title", "new_game")
 
 
+def test_what_comes_after_a_step_stays_until_it_is_answered() -> None:
+    learning = Learning()
+    finish(learning, "keys")
+    scene = learning.now()
+    plays = scene.controller.plays
+    assert plays.choice is not None
+    learning.driver.click((400, 600))
+    learning.settle()
+    assert plays.choice is not None
+    learning.driver.key("escape")
+    assert learning.driver.scene.name == "learn_pause"
+    learning.driver.key("escape")
+    assert learning.driver.scene is scene
+    assert plays.choice is not None
+
+
+def test_the_lesson_points_at_the_button_that_fills_the_tray() -> None:
+    learning = Learning(2)
+    coach = learning.now().board.coach
+    assert coach is not None
+    assert "Press the arrow below" in coach.words
+    learning.driver.click("button:arrange")
+    learning.settle()
+    assert learning.now().task == 1
+
+
 def test_u29_each_step_is_short() -> None:
     for lesson in LESSONS:
         assert 2 <= len(lesson.tasks) <= 4

@@ -10,11 +10,12 @@ from game.content.loader import load_edition
 from game.match.match import Match
 from game.match.seats import SeatInfo
 from game.rules.cards import Seat
-from game.storage.settings import KNOWN, Settings, load_settings
+from game.storage.settings import KNOWN, SPEEDS, Settings, load_settings
 from game.ui import screenshot
 from game.ui.app import App
 from game.ui.cues import Cue
 from game.ui.drawing.backs import BACKS
+from game.ui.scenes.parts import SPEED_NAMES
 from game.ui.scenes.settings_pages import PAGES
 from game.ui.table.things import things
 from game.ui.text import card_name
@@ -330,3 +331,15 @@ def test_the_text_size_on_the_title_stays_under_the_pointer_while_it_is_used(bac
     window = pygame.Rect(0, 0, 1280, 720)
     assert all(window.contains(rect) for rect in controls)
     assert not any(one.colliderect(other) for one, other in pairwise(controls))
+
+
+def test_a_speed_further_to_the_right_is_faster() -> None:
+    driver = Driver(reduced_motion=True, own_speed="slow", opponents_speed="slow")
+    scene = driver.open("title")
+    scene.focus("speed")
+    seen = []
+    for _ in range(4):
+        seen.append(driver.ctx.settings.own_speed)
+        driver.key("right")
+    assert seen == ["slow", "normal", "fast", "off"]
+    assert sorted(SPEED_NAMES) == sorted(SPEEDS)

@@ -51,6 +51,8 @@ def test_who_was_ahead_and_since_when():
     assert told(late, winner=1)[0] == "Ana was never behind."
     sudden = rounds(((0, 1), (20, 0), 1), ((1, 0), (0, 5), 0), ((1, 0), (0, 50), 0))
     assert told(sudden)[0] == "You took the lead only in the last round."
+    retaken = rounds(((1, 0), (0, 20), 0), ((0, 1), (30, 0), 1), ((1, 0), (0, 50), 0))
+    assert told(retaken)[0] == "You took the lead again in the last round."
 
 
 def test_who_was_held_up_and_where():

@@ -73,6 +73,8 @@ class DiceOutcome:
         first = self.table.first
         # No game ends before somebody has made the last phase.
         assert first is not None
+        if sum(bool(facts.first) for facts in self.table.seats) > 1:
+            return _("Several made the last phase in the same round; the highest total wins.")
         if self.infos[first].bot is None:
             return _("You were the first to make the last phase; the highest total wins.")
         return _(

@@ -15,6 +15,7 @@ from game.scenario.position import Setup, build
 from game.scenario.text import parse_cards, parse_groups
 from game.storage.games import Games
 from game.ui.drawing.portraits import NAMES
+from game.ui.intents import Cancel, Intent
 from game.ui.scene import Context
 from game.ui.scenes.dialog import DialogScene
 from game.ui.scenes.table import TableScene
@@ -152,7 +153,7 @@ LESSONS: tuple[Lesson, ...] = (
         (
             Task(
                 N_(
-                    "A Wild stands for any number. Press the lamp below: your best cards go to the "
+                    "A Wild stands for any number. Press the arrow below: your best cards go to the "
                     "tray, and the Wilds fill the holes."
                 ),
                 N_(
@@ -280,6 +281,12 @@ class LearnScene(TableScene):
     def pause(self) -> None:
         self.ctx.stack.push("learn_pause", lesson=self)
 
+    def handle(self, intent: Intent) -> bool:
+        if isinstance(intent, Cancel) and self.asked and self.controller.plays.choice is not None:
+            self.pause()
+            return True
+        return super().handle(intent)
+
     def go_to(self, number: int, sentence: str = "") -> None:
         """Begin a step of the lesson; past the last one, end it."""
         if number < len(LESSONS):
@@ -354,7 +361,8 @@ class LearnScene(TableScene):
             options.insert(0, Option(_("Play"), self._play))
             options.append(Option(_("To the title"), self.end))
             title = _("That is all you need. The first to make every phase wins.")
-        self.controller.plays.ask(title, options)
+        # Put away, it would leave a table at which nothing tells how the lesson goes on.
+        self.controller.plays.ask(title, options, must=True)
         self.controller.focus_on("choice:0")
 
     def _play(self) -> None:

@@ -249,6 +249,10 @@ class NewGameScene(ShelfPlaces):
             self._toast = None
             self.rebuild()
             return
+        if entry is self._chosen and self._broken is None and self.ctx.device != "mouse":
+            # From among so many boxes, keys are far from the button.
+            self.focus("deal")
+            return
         self._chosen, self._broken = entry, None
         lost = self.setup.choose(entry.edition), self._seats_lost()
         self._tell(" ".join(filter(None, lost)))

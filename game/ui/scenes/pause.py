@@ -41,7 +41,7 @@ class PauseScene(DialogScene):
         games = self.ctx.games
         games.keep()
         if games.kept:
-            self.sentence = _("The game is kept. Choose Continue on the title screen to go on.")
+            self.sentence = _("The game is kept. If you leave, Continue on the title screen goes on with it.")
         elif games.unkept is not None:
             self.sentence = problem_sentence(games.unkept)
         elif games.played is not None:

@@ -97,7 +97,7 @@ class Podium:
             x += each + gap
 
     def _step(self, surface: pygame.Surface, art: Art, seat: Seat, block: pygame.Rect) -> None:
-        """A step of the podium: the place, and under it, where there is room, the rosette."""
+        """A step of the podium: the place, and under or else beside it, where there is room, the rosette."""
         place = self._places[seat]
         body = art.text_px("body")
         surface.blit(art.box(block.size, art.theme["accent" if place == 1 else "button"]), block)
@@ -105,12 +105,28 @@ class Podium:
         number = art.numeral(str(place), min(round(body * 2.4), round(block.height * 0.6)), ink)
         side = min(round(body * 3.6), block.height - number.get_height() - pad(art), block.width - pad(art))
         if side < body * 2:
-            surface.blit(number, number.get_rect(center=block.center))
+            self._beside(surface, art, seat, block, number)
             return
         top = block.centery - (number.get_height() + side) // 2
         surface.blit(number, number.get_rect(midtop=(block.centerx, top)))
         sign = self._sign(art, seat, side, ink)
         surface.blit(sign, sign.get_rect(midtop=(block.centerx, top + number.get_height())))
+
+    def _beside(
+        self, surface: pygame.Surface, art: Art, seat: Seat, block: pygame.Rect, number: pygame.Surface
+    ) -> None:
+        """What stands on a step that is too low for the rosette under the place."""
+        room = block.width - number.get_width() - 3 * (pad(art) // 2)
+        side = min(round(art.text_px("body") * 2.4), block.height - pad(art) // 2, room)
+        if side < art.text_px("body") * 1.6:
+            surface.blit(number, number.get_rect(center=block.center))
+            return
+        ink = "accent_ink" if self._places[seat] == 1 else "button_ink"
+        sign = self._sign(art, seat, side, ink)
+        gap = pad(art) // 2
+        left = block.centerx - (number.get_width() + gap + sign.get_width()) // 2
+        surface.blit(number, number.get_rect(midleft=(left, block.centery)))
+        surface.blit(sign, sign.get_rect(midleft=(left + number.get_width() + gap, block.centery)))
 
     def _sign(self, art: Art, seat: Seat, side: int, ink: str) -> pygame.Surface:
         """How far a seat came, as a rosette; where pawns walk, its pawn."""

@@ -7,7 +7,7 @@ from collections.abc import Callable, Sequence
 from typing import NamedTuple
 
 from game.marks import N_
-from game.storage.settings import LEAST_CARD_SIZE, MOST_CARD_SIZE, MOST_NAME, SPEEDS
+from game.storage.settings import LEAST_CARD_SIZE, MOST_CARD_SIZE, MOST_NAME
 from game.ui.cues import Cue
 from game.ui.drawing.backs import BACKS
 from game.ui.languages import language_choices
@@ -177,7 +177,7 @@ def _table(make: Maker) -> list[Row]:
 
 
 def _motion(make: Maker) -> list[Row]:
-    speeds: list[tuple[object, str]] = [(speed, _(SPEED_NAMES[speed])) for speed in SPEEDS]
+    speeds: list[tuple[object, str]] = [(speed, _(name)) for speed, name in SPEED_NAMES.items()]
     return [
         make.choice("own_speed", _("Speed of your cards"), speeds, span=True),
         make.choice("opponents_speed", _("Speed of the opponents"), speeds, span=True),

@@ -8,7 +8,6 @@ from typing import Any
 import pygame
 
 from game.rules.cards import Card, CardId, CardKind
-from game.storage.settings import SPEEDS
 from game.ui.art import card_height
 from game.ui.drawing.signs import PRODUCT
 from game.ui.languages import spoken
@@ -108,7 +107,7 @@ class TitleScene(MenuScene):
         def set_speed(speed: object) -> None:
             change(own_speed=speed, opponents_speed=speed)
 
-        speeds = [(speed, _("Speed: {speed}", speed=_(SPEED_NAMES[speed]))) for speed in SPEEDS]
+        speeds = [(speed, _("Speed: {speed}", speed=_(name))) for speed, name in SPEED_NAMES.items()]
         scale = settings.text_scale
         # The language that is spoken now; that it follows the system stands in the settings.
         now = spoken(settings.language)

@@ -8,7 +8,6 @@ import pygame
 
 from game.rules.cardgame.view import PlayerView
 from game.rules.cards import SUITS, Card
-from game.rules.groups import Requirement
 from game.ui.anim.pose import Pose
 from game.ui.art import Art, corner_radius
 from game.ui.drawing.shapes import shape_of, shape_picture
@@ -41,6 +40,9 @@ GHOSTS: Mapping[str, Callable[[int], int | str]] = {
     "wild": lambda place: "W",
     "pattern_run": lambda place: place + 1,
 }
+# The kinds whose cards have one number, and those whose numbers stand in a row: beside cards, the example of
+# an empty group would be wrong.
+_EQUAL, _IN_A_ROW = frozenset({"set", "color_set"}), frozenset({"run", "color_run"})
 GHOST_ALPHA = 105
 # So many cards that would complete the phase are named.
 MOST_NAMED = 2
@@ -143,13 +145,33 @@ def _places(surface: pygame.Surface, art: Art, state: SlotState, poses: Sequence
             seen.width = min(rect.width, round(poses[i + 1].x - poses[i].x) + corner_radius(rect.width))
         surface.blit(place, rect.topleft, seen)
         strip = seen.width if i + 1 < len(poses) else rect.width
-        ghost = _ghost(art, state.need, i, color, round(rect.height * 0.3), round(strip * 0.8))
-        surface.blit(ghost, ghost.get_rect(center=(rect.left + strip // 2, rect.centery)))
+        told = ghost_of(state, i)
+        if told:
+            word = number_name(told, color)
+            ghost = _ghost(art, word, color, round(rect.height * 0.3), round(strip * 0.8))
+            surface.blit(ghost, ghost.get_rect(center=(rect.left + strip // 2, rect.centery)))
 
 
-def _ghost(art: Art, need: Requirement, place: int, color: str, height: int, width: int) -> pygame.Surface:
+def ghost_of(state: SlotState, place: int) -> int | str:
+    """What could lie in an empty place of a slot, counted from 0 with the cards that are there: an example in
+    an empty slot; beside cards only what must come; empty where a sign cannot tell that.
+    """
+    kind, example = state.need.kind, GHOSTS[state.need.kind](place)
+    numbers = sorted({card.number for card in state.cards if card.number is not None})
+    if not state.cards or isinstance(example, str):
+        return example
+    if kind in _EQUAL and numbers:
+        return numbers[0]
+    if kind in _IN_A_ROW and numbers:
+        gaps = sorted(set(range(numbers[0], numbers[-1])) - set(numbers))
+        # The Wilds in the slot fill the first gaps, as they do when the phase is laid.
+        at = place - len(numbers)
+        return gaps[at] if at < len(gaps) else ""
+    return ""
+
+
+def _ghost(art: Art, word: str, color: str, height: int, width: int) -> pygame.Surface:
     """What one card of a group could be, faintly: equal numbers, numbers in a row, or a shape for a color."""
-    word = number_name(GHOSTS[need.kind](place), color)
     shape = shape_of(color) if color in SUITS else "circle"
 
     def make() -> pygame.Surface:

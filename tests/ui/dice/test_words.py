@@ -213,6 +213,17 @@ def test_a_finished_game_is_told_and_added_up() -> None:
             assert len(outcome.petals(seat, counted=True).made) == len(facts.points)
 
 
+def test_no_single_player_was_first_where_several_got_the_bonus_for_it(monkeypatch) -> None:
+    outcome = DiceOutcome(played(2))
+    seats = outcome.table.seats
+    both = outcome.table._replace(seats=tuple(facts._replace(first=40) for facts in seats))
+    monkeypatch.setattr(outcome, "table", both)
+    assert outcome.reason() == "Several made the last phase in the same round; the highest total wins."
+    one = outcome.table._replace(seats=(seats[0]._replace(first=40), seats[1]._replace(first=0)), first=ME)
+    monkeypatch.setattr(outcome, "table", one)
+    assert outcome.reason() == "You were the first to make the last phase; the highest total wins."
+
+
 def replay(match: DiceMatch) -> tuple[Driver, DiceReplayScene]:
     driver = Driver((1280, 720), opponents_speed="fast")
     driver.open("title")

@@ -11,6 +11,7 @@ from game.match.seats import SeatInfo, person_in
 from game.rules.cardgame.view import TurnStep
 from game.ui import screenshot
 from game.ui.outcome import Outcome
+from game.ui.scenes.podium import Podium
 from game.ui.scenes.round_over import RoundOverScene, spread
 from tests.ui.driver import Driver
 from tests.ui.scenes.opening import AFTER_PLAY, check_layout
@@ -141,3 +142,19 @@ def test_after_a_game_one_can_play_again(games):
     driver.click("seats")
     assert driver.app.stack.names == ("title", "new_game")
     assert driver.scene.widgets["seats"].value == len(games["game_over"].seats)
+
+
+@pytest.mark.parametrize("size", [(960, 600), (1280, 800), (1920, 1080)])
+def test_every_step_of_the_podium_shows_how_far_its_player_came(size, monkeypatch):
+    signs, sign = [], Podium._sign
+
+    def spy(self, art, seat, side, ink):
+        signs.append(seat)
+        return sign(self, art, seat, side, ink)
+
+    monkeypatch.setattr(Podium, "_sign", spy)
+    driver = Driver(size, reduced_motion=True)
+    driver.ctx.games.match = screenshot.play_until("original", 3, 3, screenshot._is_over)
+    driver.open("game_over")
+    driver.settle()
+    assert set(signs) == {0, 1, 2}

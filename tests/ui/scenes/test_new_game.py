@@ -44,6 +44,21 @@ def boxes_of(scene: MenuScene) -> list[str]:
     return [name for name in scene.widgets if name.startswith("edition:")]
 
 
+def test_a_chosen_box_leads_keys_to_the_deal_but_not_the_mouse():
+    driver = Driver(reduced_motion=True)
+    scene = driver.open("new_game")
+    name = "edition:masters:masters.yaml"
+    scene.focus(name)
+    driver.key("enter")
+    assert scene.widgets[name].chosen
+    assert scene.ring.id == name
+    driver.key("enter")
+    assert scene.ring.id == "deal"
+    driver.click(name)
+    driver.click(name)
+    assert scene.ring.id == name
+
+
 def test_every_box_on_the_shelf_can_be_chosen_and_dealt():
     names = boxes_of(Driver(reduced_motion=True).open("new_game"))
     assert len(names) == len(editions()) + 1, "all editions and the random one"

@@ -5,16 +5,19 @@ import pytest
 from game.content.loader import load_edition
 from game.match.match import Match
 from game.rules.cardgame.view import TurnStep
+from game.rules.cards import Card, CardId, CardKind
+from game.rules.groups import Requirement
 from game.rules.refusal import Reason
 from game.ui.rule_links import SECTION_OF
 from game.ui.rulebook import sections
 from game.ui.scenes.new_game import NewGameScene
 from game.ui.scenes.rules import RulesScene
 from game.ui.scenes.scores import ScoresScene
-from game.ui.table.draw_tray import GHOSTS
+from game.ui.table.draw_tray import GHOSTS, ghost_of
 from game.ui.table.drops import CATCH
 from game.ui.table.layout import layout
 from game.ui.table.things import thing_at
+from game.ui.table.tray import SlotState
 from game.ui.text import number_name
 from tests.ui.driver import Driver
 from tests.ui.table.positions import ME, Table, at, drawing, may_lay, plain, seats
@@ -183,3 +186,30 @@ def test_ghosts_in_the_tray_are_written_as_the_cards_are() -> None:
     run = [number_name(GHOSTS["run"](place), "hearts") for place in range(13)]
     assert run == ["A", *map(str, range(2, 11)), "J", "Q", "K"]
     assert number_name(GHOSTS["run"](0), "red") == "1"
+
+
+@pytest.mark.parametrize(
+    ("kind", "numbers", "ghosts"),
+    [
+        ("run", (), [1, 2, 3, 4]),
+        ("run", (1, 2, 4), [3]),
+        ("run", (2, 6), [3, 4]),
+        ("run", (2, 6, None), [4]),
+        ("run", (2, 3), ["", ""]),
+        ("run", (None,), ["", "", ""]),
+        ("set", (9, 9), [9, 9]),
+        ("set", (None, None), ["", ""]),
+        ("color", (2, 9), ["circle", "circle"]),
+        ("parity", (3,), ["", "", ""]),
+    ],
+)
+def test_a_ghost_beside_cards_shows_only_what_must_come(
+    kind: str, numbers: tuple[int | None, ...], ghosts: list[int | str]
+) -> None:
+    """None is a Wild."""
+    held = tuple(
+        Card(CardId(i), CardKind.WILD if number is None else CardKind.NUMBER, number)
+        for i, number in enumerate(numbers)
+    )
+    state = SlotState(Requirement(kind, 4), held, (), None)
+    assert [ghost_of(state, place) for place in range(len(held), 4)] == ghosts
