@@ -21,7 +21,7 @@ from game.ui.theme import CARD_COLORS, FACES, Rgba, Theme, faded, text_height
 # What is kept beside the felt: so many bytes, and so many more for each pixel of the window. What lies on a
 # full table of six needs two and a half for each pixel.
 _LEAST_BYTES_KEPT = 2 << 20
-_BYTES_KEPT_PER_PIXEL = 2.75
+_BYTES_KEPT_PER_PIXEL = 2.5
 # Shadows in all their turns are only asked for while a card is drawn on them.
 _SHADES_PER_PIXEL = 0.25
 # What pictures with alpha become for the window.

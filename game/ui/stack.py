@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 from typing import TYPE_CHECKING, Any
 
 from game.ui import allocator
@@ -20,6 +21,7 @@ class SceneStack:
         self.ctx: Context
         self._scenes: list[Scene] = []
         self._changed = True
+        self._left_over = False
         self._under: pygame.Surface | None = None
 
     def __bool__(self) -> bool:
@@ -60,13 +62,14 @@ class SceneStack:
 
     def clear(self) -> None:
         """Close everything, the top scene first."""
+        self._left_over = bool(self._scenes)
         while self._scenes:
             self._close()
 
     def _close(self) -> None:
         scene = self._scenes.pop()
         scene.leave()
-        # Scenes and their parts know each other: their memory is only given back some time later.
+        # Scenes and their parts know each other: their memory is only given back at the next collection.
         scene.let_go()
 
     def reset(self, scene: Scene | str, **values: Any) -> Scene:
@@ -143,6 +146,9 @@ class SceneStack:
                 self._draw_one(scene, surface, stale=True)
             for scene in self._scenes[:-1]:
                 scene.let_go()
+            if below:
+                # Before the top scene takes more.
+                allocator.give_back()
             # A box over a scene is drawn many times; what lies under it only once.
             self._under = surface.copy() if below else None
         elif self._under is not None:
@@ -151,6 +157,9 @@ class SceneStack:
         self._changed = False
         if whole:
             # Another scene has other pictures: what those before it left is in the way.
+            if self._left_over:
+                self._left_over = False
+                gc.collect()
             allocator.give_back()
         return None if whole else rects
 

@@ -44,7 +44,7 @@ _FAINTEST = 5
 # So many pictures are drawn in one frame; dice that get none keep their last one.
 MOST_FRESH = 2
 # What is kept: so many bytes, and so many more for each pixel of the window.
-_LEAST_BYTES, _BYTES_PER_PIXEL = 1 << 20, 1.9
+_LEAST_BYTES, _BYTES_PER_PIXEL = 1 << 20, 1.5
 
 
 class Cut(NamedTuple):

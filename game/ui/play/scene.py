@@ -120,6 +120,8 @@ class PlayScene(PlayDesk[V, A, Ev]):
         games = self.games
         games.keep()
         games.ui, games.arrangement, games.thumbnail = self.arrangement(), None, str
+        # What is drawn here is of no use elsewhere.
+        self.ctx.art.allot(1)
 
     def resume(self) -> None:
         super().resume()

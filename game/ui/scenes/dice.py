@@ -62,14 +62,13 @@ class DiceScene(PlayScene[DiceView, Action, Event]):
     painter: Painter
 
     def enter(self, ctx: Context) -> None:
-        # What is drawn here is of no use elsewhere, and the other way round.
+        # What was drawn elsewhere is of no use here.
         ctx.art.allot(_SHARE)
         kernel.cache_clear()
         super().enter(ctx)
 
     def leave(self) -> None:
         super().leave()
-        self.ctx.art.allot(1)
         # The chances of all that was kept are many; another game works them out again.
         forget_odds()
 
