@@ -26,7 +26,11 @@ from game.ui.play.telling import leafed_by, whole
 from game.ui.scene import Context
 from game.ui.speech import Heard
 from game.ui.table.habits import habits_of
+from game.ui.text import _
 from game.ui.text.opponents import called
+
+# A hint that comes within so many seconds comes at once.
+_SOON = 0.25
 
 
 class PlayScene(PlayDesk[V, A, Ev]):
@@ -37,6 +41,7 @@ class PlayScene(PlayDesk[V, A, Ev]):
     def enter(self, ctx: Context) -> None:
         super().enter(ctx)
         self._left = False
+        self._thought_for = 0.0
         self._drawn: Hashable = None
         self.take_settings()
         self.restore(self.games.ui)
@@ -168,6 +173,7 @@ class PlayScene(PlayDesk[V, A, Ev]):
         self.board.queue.update(dt)
         self.board.relax()
         self._go_on()
+        self._thought_for = self._thought_for + dt if self.hinting.waiting else 0.0
         self.deafness.update(dt)
         self.notices.update(dt)
         self.pass_time(dt)
@@ -188,6 +194,11 @@ class PlayScene(PlayDesk[V, A, Ev]):
             self.ctx.change(tips=False)
         self.games.keep()
         self.ctx.stack.push(self.ends_in)
+
+    @property
+    def thinking(self) -> str:
+        """That a hint is being thought of, where it takes so long that one would ask oneself."""
+        return _("Looking for a hint …") if self._thought_for > _SOON else ""
 
     @property
     def waiting(self) -> bool:

@@ -193,7 +193,7 @@ class DiceScene(PlayScene[DiceView, Action, Event]):
         self._low = hint.words if hint is not None and hint_goes_low(face, self.ctx.art) else ""
         if self._low:
             face.hint = ""
-        wanted = self._low or tip_of(self.controller, self.ctx.bindings, device)
+        wanted = self._low or self.thinking or tip_of(self.controller, self.ctx.bindings, device)
         self._advise(wanted or self.notices.hint)
         face.status = wanted or self.may_do()
         face.prompts = prompts(self.controller, self.ctx.bindings) if device == PAD else ()
@@ -203,7 +203,7 @@ class DiceScene(PlayScene[DiceView, Action, Event]):
         face.keys = self._keys() if device != "mouse" and board.own else ()
 
     def may_do(self) -> str:
-        return self._low or self.notices.hint or self._aside or self._status()
+        return self._low or self.thinking or self.notices.hint or self._aside or self._status()
 
     def focus_words(self) -> str:
         return focus_words(self.controller, self.ctx.bindings, self.ctx.device, self.face.seats)

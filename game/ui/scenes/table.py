@@ -240,7 +240,7 @@ class TableScene(PlayScene[PlayerView, Action, Event]):
         face, board, prompt = self.face, self.board, self.ctx.bindings.prompt
         face.hint = self.hinting.shown
         tip = tip_of(self.controller, self.ctx.bindings, face.seats, self.ctx.device)
-        face.status = tip or self.may_do()
+        face.status = self.thinking or tip or self.may_do()
         key = prompt("rules", self.ctx.device)
         face.more = _("{key}: the rule", key=key) if key and self.rule else ""
         key = prompt("take_back", self.ctx.device)
@@ -252,7 +252,7 @@ class TableScene(PlayScene[PlayerView, Action, Event]):
         face.clears = board.layout.clear is not None and mine and refusal(self.view(), clear) is None
 
     def may_do(self) -> str:
-        return self.notices.hint or self._aside or self._status()
+        return self.thinking or self.notices.hint or self._aside or self._status()
 
     def focus_words(self) -> str:
         return focus_words(self.controller, self.teller, self.face.seats, self.ctx.bindings, self.ctx.device)

@@ -2,6 +2,13 @@
 
 from __future__ import annotations
 
+from types import SimpleNamespace
+
+import pytest
+
+from game.ai.dice import dice_adviser
+from game.ai.dice_advice import DiceAdvice
+from game.ai.worth import Thought
 from game.rules.dicegame.actions import MakePhase, Roll
 from game.rules.dicegame.legal import groupings
 from game.rules.dicegame.view import DiceStep, DiceView
@@ -28,6 +35,29 @@ def test_a_hint_lights_what_is_still_to_be_set_aside_and_then_the_roll() -> None
     table.settle()
     assert scene.board.kept == wanted
     assert scene.face.hinted == {"roll"}
+
+
+def test_that_a_hint_takes_its_time_is_said(monkeypatch: pytest.MonkeyPatch) -> None:
+    table = Table(match_at(hopeless), reduced_motion=True)
+    table.settle()
+    driver, scene = table.driver, table.scene
+    advising, thinks = dice_adviser(ME).advising, [True]
+
+    def slowly(view: DiceView) -> Thought[tuple[DiceAdvice, ...]]:
+        while thinks:
+            yield
+        return (yield from advising(view))
+
+    monkeypatch.setattr(scene.hinting, "_adviser", SimpleNamespace(advising=slowly))
+    driver.key("h")
+    driver.tick(3)
+    assert "hint" not in scene.face.status, "nothing flickers for a hint that comes soon"
+    driver.tick(30)
+    assert scene.face.status == scene.may_do() == "Looking for a hint …"
+    thinks.clear()
+    table.settle()
+    assert scene.hinting.shown is not None
+    assert scene.face.status != "Looking for a hint …"
 
 
 def test_another_grouping_is_chosen_and_made() -> None:
