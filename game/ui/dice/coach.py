@@ -64,8 +64,11 @@ def _may_roll(board: Board) -> bool:
 
 
 def _wild_in_way(board: Board) -> bool:
-    way = board.way or ()
-    return _may_roll(board) and any(one.card.kind is CardKind.WILD for group in way for one in group)
+    """A Wild is set aside for a group, and might still be rolled."""
+    aside = board.in_tray()
+    return _may_roll(board) and any(
+        one.card.kind is CardKind.WILD and one.card.id in aside for group in board.way or () for one in group
+    )
 
 
 TIPS: tuple[Tip, ...] = (
