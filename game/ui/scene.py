@@ -113,6 +113,9 @@ class Scene:
     def leave(self) -> None:
         """Called once, when the scene is taken off the stack."""
 
+    def covered(self) -> None:
+        """Called when another scene opens over this one: time stands still here until `resume`."""
+
     def resume(self) -> None:
         """Called when the scene is on top again after what lay over it has gone."""
         self.invalidate()

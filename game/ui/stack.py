@@ -43,6 +43,8 @@ class SceneStack:
     def push(self, scene: Scene | str, **values: Any) -> Scene:
         """Open a scene, by its name in `SCENES` with the values its class takes, over the others."""
         made = SCENES[scene](**values) if isinstance(scene, str) else scene
+        if self._scenes:
+            self.top.covered()
         self._scenes.append(made)
         self._changed = True
         made.enter(self.ctx)

@@ -346,6 +346,10 @@ class Pane(Scene):
         self._toast.rect = self.toast_place()
         self._toast.draw(surface, self.ctx.art)
 
+    def covered(self) -> None:
+        # It could not go by itself.
+        self._toast = None
+
     def resume(self) -> None:
         super().resume()
         self._show_focus()

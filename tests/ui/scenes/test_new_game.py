@@ -220,3 +220,18 @@ def test_without_any_edition_the_menu_says_so(monkeypatch, tmp_path):
     check_layout(scene, (1280, 720))
     driver.click("deal")
     assert driver.scene is scene
+
+
+def test_a_sentence_does_not_stand_still_under_what_is_opened_over_it():
+    driver = Driver(reduced_motion=True)
+    shelf = driver.open("new_game")
+    shelf.say("Your own is on the shelf.", "ok")
+    driver.tick()
+    assert shelf.heard().sentence
+    driver.click("house")
+    assert driver.scene is not shelf
+    driver.tick()
+    driver.key("escape")
+    driver.tick()
+    assert driver.scene is shelf
+    assert not shelf.heard().sentence
