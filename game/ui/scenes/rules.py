@@ -24,8 +24,8 @@ from game.ui.widgets.base import pad
 
 
 class RulesScene(PageScene):
-    """The rules of `edition`; without one, of the game in play, else of the base game. It opens at `section`,
-    a key of `Section`, where the rules have it.
+    """The rules of `edition`; without one, of the game in play, else of what was dealt last. It opens at
+    `section`, a key of `Section`, where the rules have it.
     """
 
     name = "rules"
@@ -41,7 +41,7 @@ class RulesScene(PageScene):
         if self._edition is None and ctx.games.played is not None and "title" not in ctx.stack.names:
             self._edition = ctx.games.played.edition
         if self._edition is None:
-            self._edition = _base_game(ctx)
+            self._edition = _dealt_last(ctx)
         super().enter(ctx)
         for section, y in self._placed:
             if section.key and section.key == self._section_shown:
@@ -256,14 +256,17 @@ def _example(edition: AnyEdition, number: int) -> tuple[tuple[Card, ...], ...]:
     return dice_example(edition, number)
 
 
-def _base_game(ctx: Context) -> Edition | None:
-    from game.content.loader import DEFAULT, load_edition
+def _dealt_last(ctx: Context) -> AnyEdition | None:
+    """The edition that was dealt last, else the base game."""
+    from game.content.loader import DEFAULT, load_any
     from game.content.problems import EditionError
 
-    try:
-        return load_edition(DEFAULT, user_folder=ctx.paths.user_variants)
-    except EditionError:
-        return None
+    for name in (ctx.settings.new_edition, DEFAULT):
+        try:
+            return load_any(name or DEFAULT, user_folder=ctx.paths.user_variants)
+        except EditionError:
+            continue
+    return None
 
 
 def _in_lines(caps: Sequence[pygame.Surface], width: int, gap: int) -> list[list[pygame.Surface]]:

@@ -1,5 +1,7 @@
 """The rules and controls, open over everything."""
 
+import pytest
+
 from game.ui import controls
 from game.ui.bindings import Binding, Bindings
 from tests.ui.driver import Driver
@@ -25,3 +27,13 @@ def test_how_to_play_tells_every_key_and_jumps_to_the_controls():
     assert page.heading == "How to play"
     driver.click("controls")
     assert page.scroll == page._controls_at > 0
+
+
+@pytest.mark.parametrize(
+    ("dealt", "shown"), [("", "original"), ("twist", "twist"), ("dice", "dice"), ("gone", "original")]
+)
+def test_from_the_title_the_rules_are_those_of_what_was_dealt_last(dealt, shown):
+    driver = Driver(new_edition=dealt, new_name=dealt.title())
+    driver.open("title")
+    page = driver.open("rules")
+    assert page._edition.id == shown
