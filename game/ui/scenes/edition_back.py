@@ -26,8 +26,9 @@ class EditionBack:
     """Measures and draws the back of a box in a column of some width.
 
     `words`: the phases are written out beside their icons, or below them where there is no room; `tight`: in
-    their place where there is none. `step` is the least height of a phase, in heights of text. `brief`: rules
-    that differ by name only; `changes`: they are told at all.
+    their place where there is none. `step` is the least height of a phase, in heights of text. `brief`: 1,
+    what players changed by name only; 2, the edition's own rules too. `changes`: rules that differ are told
+    at all.
     """
 
     def __init__(
@@ -38,7 +39,7 @@ class EditionBack:
         words: bool = True,
         tight: bool = False,
         step: float = 1.85,
-        brief: bool = False,
+        brief: int = 0,
         changes: bool = True,
     ) -> None:
         self.art = art
@@ -194,9 +195,10 @@ class EditionBack:
         printed = [line.sentence for line in own_rules(edition)]
         changed = [line.sentence for line in house_rules(edition)]
         if self.brief:
+            changed = [", ".join(short_rules(edition))] if changed else []
+        if self.brief > 1:
             # An answer without its question would say nothing; How to play tells all of them.
             printed = [", ".join(names)] if (names := presets_printed(edition)) else []
-            changed = [", ".join(short_rules(edition))] if changed else []
         y = self._listed(surface, inner, y, _("Its own rules"), printed)
         return self._listed(surface, inner, y, _("Otherwise than printed"), changed)
 

@@ -21,12 +21,14 @@ _MANNERS: tuple[dict[str, Any], ...] = (
     {"words": True, "step": 1.85},
     {"words": True, "step": 1.5},
     {"words": True, "step": 1.25},
-    {"words": True, "step": 1.25, "brief": True},
-    {"words": True, "step": 1.1, "brief": True},
-    {"words": True, "step": 1.1, "brief": True, "tight": True},
-    {"words": True, "step": 1.0, "brief": True, "tight": True, "changes": False},
-    {"words": False, "step": 1.85, "brief": True, "changes": False},
-    {"words": False, "step": 1.25, "brief": True, "changes": False},
+    {"words": True, "step": 1.25, "brief": 1},
+    {"words": True, "step": 1.1, "brief": 1},
+    {"words": True, "step": 1.25, "brief": 2},
+    {"words": True, "step": 1.1, "brief": 2},
+    {"words": True, "step": 1.1, "brief": 2, "tight": True},
+    {"words": True, "step": 1.0, "brief": 2, "tight": True, "changes": False},
+    {"words": False, "step": 1.85, "brief": 2, "changes": False},
+    {"words": False, "step": 1.25, "brief": 2, "changes": False},
 )
 
 
