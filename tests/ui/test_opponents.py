@@ -313,7 +313,7 @@ def test_who_typed_no_name_is_called_in_the_language_of_the_moment(tmp_path: Pat
             driver.settle()
             assert table.face.seats[0].name == table.teller.names[0] == you
             drawn = driver.open("scores")
-            assert drawn._names[0] == you
+            assert drawn._sheet.names[0] == you
             driver.key("escape")
             driver.settle()
         driver.app.stack.reset("title")

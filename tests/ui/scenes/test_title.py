@@ -70,6 +70,6 @@ def test_text_size_and_speed_are_set_on_the_title():
     assert driver.ctx.settings.text_scale == 110
     assert driver.ctx.art.text_scale == 1.1
     scene.focus("speed")
-    driver.key("left")
+    driver.key("right")
     assert (driver.ctx.settings.own_speed, driver.ctx.settings.opponents_speed) == ("fast", "fast")
     assert scene.widgets["speed"].shown == "Speed: Fast"
