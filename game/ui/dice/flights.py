@@ -24,7 +24,7 @@ from game.ui.table.aloft import flight_width
 from game.ui.theme import DICE_COLORS
 
 # Degrees between two pictures of a turning die, and between two directions in which it rolls.
-STEP, HEADING = 15, 45
+STEP, HEADING = 18, 45
 # Degrees between two pictures of a die that slides.
 SLIDE = 4
 # From so many degrees before its end on a die shows its own faces.
@@ -34,7 +34,7 @@ _SHIFT = 90
 # After half a turn the shared picture is the same again.
 HALF = 180
 # How large a rolling die is drawn: so many pixels, and so many more for each of those it is shown with.
-_LEAST_EDGE, _DRAWN = 30, 0.4
+_LEAST_EDGE, _DRAWN = 30, 0.37
 # How much larger a die is seen that flies as high as it can.
 _NEARER = 0.12
 # How many heights there are shadows for, and the edge of the die that they are drawn for.
@@ -44,7 +44,7 @@ _FAINTEST = 5
 # So many pictures are drawn in one frame; dice that get none keep their last one.
 MOST_FRESH = 2
 # What is kept: so many bytes, and so many more for each pixel of the window.
-_LEAST_BYTES, _BYTES_PER_PIXEL = 1 << 20, 1.5
+_LEAST_BYTES, _BYTES_PER_PIXEL = 100 << 10, 1.92
 
 
 class Cut(NamedTuple):
