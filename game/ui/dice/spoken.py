@@ -12,6 +12,7 @@ from game.ui.dice.board import Board
 from game.ui.dice.controller import Controller
 from game.ui.dice.status import bonus_line, tip_of
 from game.ui.dice.teller import face_name
+from game.ui.dice.things import stops
 from game.ui.text import _, need_words, ngettext, phase_goal
 
 _COMMANDS = {"roll": "roll", "make": "lay_down", "give_up": "read_groups"}
@@ -19,9 +20,10 @@ _COMMANDS = {"roll": "roll", "make": "lay_down", "give_up": "read_groups"}
 
 def focus_words(controller: Controller, bindings: Bindings, device: str, seats: Sequence[SeatInfo]) -> str:
     """What has the focus, and how it is; empty while the pointer is used."""
-    if not controller.keys:
-        return ""
     board = controller.board
+    # What had the focus may be gone: dice that were taken up, a group of the phase before.
+    if not controller.keys or controller.focus not in stops(board):
+        return ""
     name, _colon, rest = controller.focus.partition(":")
     if name in ("cell", "kept"):
         return _die_words(board, int(rest), in_tray=name == "kept")

@@ -10,6 +10,7 @@ from game.rules.dicegame.view import DiceView
 from game.ui.bindings import Bindings
 from game.ui.dice.spoken import column_words, focus_words
 from game.ui.dice.teller import face_name
+from game.ui.dice.things import stops
 from tests.ui.dice.games import ME, NAMES, Table, lost, makeable, match_at, playing
 
 
@@ -50,6 +51,16 @@ def test_a_die_says_its_face_and_whether_it_is_set_aside_and_for_what() -> None:
         assert ("set aside" in told) == (die in board.kept)
         if die in board.kept:
             assert ("for no group" in words_at(table, f"kept:{die}")) == (die not in group_of)
+
+
+def test_what_had_the_focus_and_is_gone_is_not_spoken_of() -> None:
+    table = with_keys(playing)
+    board = table.scene.board
+    assert words_at(table, "cell:0")
+    board.shown.view = board.view._replace(table=board.view.table._replace(faces=(), kept=()))
+    assert table.scene.controller.focus == "cell:0"
+    assert "cell:0" not in stops(board)
+    assert table.scene.heard().focus == ""
 
 
 def test_a_group_of_the_phase_says_what_lies_there_and_what_is_missing() -> None:
