@@ -16,6 +16,7 @@ from game.ui.table.history import Teller
 from game.ui.table.looking import discard_said, pawns_said, phase_said, spaces_said
 from game.ui.table.piles import pile_words
 from game.ui.table.specials import forced_card
+from game.ui.table.things import things
 from game.ui.table.tips import tip_of
 from game.ui.table.wording import cards_of
 from game.ui.text import _, card_name, need_words, ngettext, phase_name, signed
@@ -31,6 +32,9 @@ def focus_words(
     view = board.view
     if board.watched:
         return f"{pawns_said(view, teller)} {spaces_said(view)}"
+    # What had the focus may be gone: a card that was played, an answer to another question.
+    if thing and thing not in things(board, plays.choice):
+        return ""
     name, _colon, rest = thing.partition(":")
     tip = tip_of(controller, bindings, seats, device)
     if name == "choice" and plays.choice is not None:
