@@ -333,6 +333,7 @@ class App:
         if sleeping and self._restful:
             if not self._in_front:
                 pygame.time.wait(round(AWAY_LEAST * 1000))
+                spent += AWAY_LEAST
             if sleep.until_event(ASLEEP_AT_MOST):
                 return
         pygame.time.wait(max(1, round((self._pause() - spent) * 1000)))

@@ -73,7 +73,8 @@ class Controller(Plays, Taking):
         if self._swallow:
             return False
         board = self.board
-        if board.plan.held is None:
+        die = board.plan.held
+        if die is None:
             name, _colon, number = self._pressed.partition(":")
             if name not in ("cell", "kept") or not self.plays:
                 return False
@@ -83,7 +84,7 @@ class Controller(Plays, Taking):
             board.set_plan(board.plan._replace(held=die))
             board.lift(die)
             self.desk.cue(Cue.PICK_UP)
-        held = board.dice[board.plan.held]  # type: ignore[index]
+        held = board.dice[die]
         held.above = True
         x, y = intent.pos
         held.pose = held.pose._replace(

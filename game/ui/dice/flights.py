@@ -76,6 +76,7 @@ class Flights:
     def __init__(self, art: Art) -> None:
         self.art, self._age = art, -1
         self._kept = Pictures(0)
+        # Of the few pictures, those of shadows, whose middle is not that of the die.
         self._shifts: dict[Hashable, tuple[float, float]] = {}
         self._shared: dict[bool, Body] = {}
         # What each rolling die was last seen as, by its place.
@@ -228,13 +229,14 @@ class Flights:
 
     def _found(self, key: Hashable) -> Cut | None:
         found = self._kept.get(key)
-        return Cut(found, self._shifts[key]) if found is not None else None
+        return Cut(found, self._shifts.get(key, (0.0, 0.0))) if found is not None else None
 
     def _get(self, key: Hashable, make: Callable[[], pygame.Surface]) -> Cut:
         return self._found(key) or self._put(key, Cut(make()))
 
     def _put(self, key: Hashable, cut: Cut) -> Cut:
-        self._shifts[key] = cut.shift
+        if any(cut.shift):
+            self._shifts[key] = cut.shift
         self._kept.put(key, cut.picture)
         return cut
 

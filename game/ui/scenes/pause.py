@@ -28,8 +28,13 @@ class PauseScene(DialogScene):
     def build(self) -> None:
         stack = self.ctx.stack
         self.add("continue", Button(_("Continue"), self.back, icon="play", primary=True))
-        if self._take_back is not None:
-            self.add("take_back", Button(_("Take back"), self._undo, icon="undo"))
+        if (take_back := self._take_back) is not None:
+
+            def undo() -> None:
+                self.back()
+                take_back()
+
+            self.add("take_back", Button(_("Take back"), undo, icon="undo"))
         self.add("settings", Button(_("Settings"), lambda: stack.push("settings"), icon="settings"))
         self.add("rules", Button(_("How to play"), lambda: stack.push("rules"), icon="help"))
         if self.ctx.games.played is not None:
@@ -56,11 +61,6 @@ class PauseScene(DialogScene):
     def rows(self) -> list[list[str]]:
         first, *others = self.widgets
         return [[first], *(others[at : at + 2] for at in range(0, len(others), 2))]
-
-    def _undo(self) -> None:
-        assert self._take_back is not None
-        self.back()
-        self._take_back()
 
     def _leave(self) -> None:
         self.ctx.games.keep()
