@@ -24,8 +24,10 @@ class Focusable(NamedTuple):
 class FocusRing:
     """The focusable things of a scene, in reading order, and the one that has the focus.
 
-    As long as there is anything to focus, exactly one thing has the focus. `zones`: up and down lead to the
-    next zone, as Tab does (the table); otherwise to the nearest thing above or below (menus).
+    As long as there is anything to focus, exactly one thing has the focus. Tab comes back to what last had
+    it in a zone, and first to what is said with `enters`. `zones`: up and down lead to the next zone, as Tab
+    does (the table); otherwise to the nearest thing above or below (menus), and the first and the last are
+    those of everything where a thing is alone in its zone.
     """
 
     def __init__(self, items: Iterable[Focusable] = (), *, zones: bool = False) -> None:
@@ -49,6 +51,11 @@ class FocusRing:
     def id(self) -> str:
         """The id of what has the focus; empty when there is nothing to focus."""
         return self._items[self._current].id if self._items else ""
+
+    @property
+    def alone(self) -> bool:
+        """Whether nothing else is in the zone of what has the focus."""
+        return sum(item.zone == self._items[self._current].zone for item in self._items) == 1
 
     def set_items(self, items: Iterable[Focusable]) -> None:
         """Say what can have the focus now. What had it keeps it; if that is gone, the nearest thing gets
@@ -77,6 +84,15 @@ class FocusRing:
                 return True
         return False
 
+    def enters(self, id_: str) -> None:
+        """Say that Tab leads to this thing in its zone, as long as nothing in there has had the focus."""
+        zone = next((item.zone for item in self._items if item.id == id_), None)
+        if zone is None:
+            return
+        there = [item.id for item in self._items if item.zone == zone]
+        if self._last_in_zone.get(zone) not in there:
+            self._last_in_zone[zone] = id_
+
     def at(self, pos: tuple[int, int]) -> Focusable | None:
         """The thing under a position, the last drawn first."""
         return next((item for item in reversed(self._items) if _inside(item.box, pos)), None)
@@ -91,10 +107,9 @@ class FocusRing:
     def _target(self, direction: str) -> str | None:
         here = self._items[self._current]
         zone = [item for item in self._items if item.zone == here.zone]
-        if direction == "home":
-            return zone[0].id
-        if direction == "end":
-            return zone[-1].id
+        if direction in ("home", "end"):
+            all_of_it = zone if self._zones or len(zone) > 1 else self._items
+            return all_of_it[0 if direction == "home" else -1].id
         if direction in ("next", "previous") or (self._zones and direction in ("up", "down")):
             return self._step(1 if direction in ("next", "down") else -1)
         pool = zone if self._zones else self._items

@@ -2,14 +2,18 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from game.storage.problem import Problem
 from game.ui.scene import Context
 from game.ui.text import _, edition_name
 from game.ui.text.problems import problem_sentence
 
 
-def ask_name(ctx: Context) -> None:
-    """Ask for a name, and keep a copy of the game in play under it."""
+def ask_name(ctx: Context, then: Callable[[], object] | None = None) -> None:
+    """Ask for a name, and keep a copy of the game in play under it; `then` follows only when that was done,
+    and ends the game.
+    """
     match, dice = ctx.games.match, ctx.games.dice
     if match is not None:
         proposed = _(
@@ -28,18 +32,22 @@ def ask_name(ctx: Context) -> None:
     ctx.stack.push(
         "name_game",
         heading=_("Save as"),
-        sentence=_("A copy of the game as it is now; it goes on being kept by itself too."),
+        sentence=_("A copy of the game as it is now; it goes on being kept by itself too.")
+        if then is None
+        else _("It can be gone on with from Saved games; then the other game begins."),
         accept=_("Save"),
         text=proposed,
-        on_name=lambda name: _keep(ctx, name),
+        on_name=lambda name: _keep(ctx, name, then),
     )
 
 
-def _keep(ctx: Context, name: str) -> None:
+def _keep(ctx: Context, name: str, then: Callable[[], object] | None) -> None:
     from game.storage.named import NamedGames
 
     kept = ctx.games.keep_as(name, NamedGames(ctx.paths.named_games))
     if isinstance(kept, Problem):
         ctx.stack.top.inform(problem_sentence(kept))
     else:
+        if then is not None:
+            then()
         ctx.stack.top.report(_("Saved as {name}. It is under Saved games on the title.", name=name))

@@ -90,7 +90,8 @@ class Scene:
     """One screen, or a box over it.
 
     `covers`: opaque, nothing below it is drawn. `dirty`: would draw something else than last time.
-    `animating`: wants `update` sixty times a second. `preparing`: draws ahead in `update` while nothing else
+    `animating`: wants `update` sixty times a second, and so it does while `gliding`, when its content scrolls
+    by itself. `preparing`: draws ahead in `update` while nothing else
     is to be done. `stale`: the surface no longer holds what this scene drew last, so `draw` has to draw
     everything; otherwise it may draw, and return, only the rectangles that changed. The stack clears `dirty`
     and `stale` after drawing. `draw` changes nothing that a second call would show.
@@ -102,7 +103,7 @@ class Scene:
     def __init__(self) -> None:
         self.dirty = True
         self.stale = True
-        self.animating = False
+        self.animating = self.gliding = False
         self.preparing = False
         self.ctx: Context
 

@@ -117,7 +117,7 @@ class SceneStack:
     @property
     def animating(self) -> bool:
         """Whether the top scene wants to be updated sixty times a second."""
-        return bool(self._scenes) and self._scenes[-1].animating
+        return bool(self._scenes) and (self._scenes[-1].animating or self._scenes[-1].gliding)
 
     @property
     def preparing(self) -> bool:

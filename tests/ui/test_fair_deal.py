@@ -19,6 +19,7 @@ from game.ui.scenes.deal_sheet import DealSheet
 from game.ui.scenes.luck_table import bar_place
 from tests.rules.mixes import edition
 from tests.ui.driver import Driver
+from tests.ui.walking import walk
 
 ME = Seat(0)
 
@@ -166,14 +167,14 @@ def test_keys_lead_through_all_of_it_and_the_wheel_scrolls(between: Match, tab: 
     passages = {name for name in scene.widgets if "passage" in name}
     assert len(passages) >= 4
     seen = set()
-    for _ in range(len(scene.widgets)):
-        driver.key("tab")
-        seen.add(scene.ring.id)
-        rect = scene.widgets[scene.ring.id].rect
-        assert rect.colliderect(scene.view if scene.ring.id in passages else driver.app.surface.get_rect())
+    for name in walk(driver):
+        seen.add(name)
+        rect = scene.widgets[name].rect
+        assert rect.colliderect(scene.view if name in passages else driver.app.surface.get_rect())
     assert seen == set(scene.widgets)
     scene.scroll_to(0)
     driver.wheel(-2)
+    driver.settle()
     assert scene.scroll > 0
 
 

@@ -10,6 +10,7 @@ import pytest
 from game.content.loader import load_edition
 from game.match.seats import SeatInfo
 from game.storage.named import NamedGames
+from game.storage.problem import problem
 from game.ui.scenes.saves import SaveRow
 from game.ui.thumbnails import HEIGHT, WIDTH, from_text, to_text
 from tests.ui.driver import Driver
@@ -111,6 +112,55 @@ def test_a_game_is_loaded_where_it_was(tmp_path):
     assert driver.app.stack.names == ("table",)
     assert driver.ctx.games.match.seed == 8
     assert driver.ctx.games.marks == {"loaded"}
+    assert set(driver.scene.board.plan.staged[0]) == set(cards)
+
+
+def test_a_game_can_be_kept_under_a_name_before_another_takes_its_place(tmp_path):
+    driver = at_the_table(tmp_path)
+    save_as(driver, "Sunday")
+    driver.ctx.games.start(load_edition("original"), SEATS, 9)
+    driver.app.close()
+    again = Driver(data=tmp_path, reduced_motion=True)
+    the_list(again)
+    again.click("game 0")
+    again.click("load")
+    again.click("third")
+    assert again.scene.name == "name_game"
+    again.key("escape")
+    assert again.scene.name == "confirm", "nothing is lost yet"
+    again.click("third")
+    again.write("Monday")
+    again.key("enter")
+    again.tick()
+    assert again.app.stack.names == ("table",)
+    assert again.ctx.games.match.seed == 8, "the one from the list"
+    kept = {one.name: one.file for one in NamedGames(again.ctx.paths.named_games).all()}
+    assert set(kept) == {"Sunday", "Monday"}
+    assert again.ctx.games.load(kept["Monday"]).seed == 9
+
+
+def test_over_a_table_the_game_there_is_kept_as_it_lies(tmp_path, monkeypatch):
+    driver = at_the_table(tmp_path)
+    cards = list(driver.scene.board.layout.row[:2])
+    driver.scene.controller.plays.stage(cards, 0)
+    driver.open("new_game")
+    driver.click("deal")
+    driver.click("third")
+    with monkeypatch.context() as full:
+        full.setattr(NamedGames, "keep", lambda *_: problem("There is no room."))
+        driver.key("enter")
+        driver.tick()
+    assert driver.scene.name == "confirm", "what could not be saved is not abandoned"
+    assert "There is no room." in driver.scene.heard().sentence
+    driver.click("third")
+    driver.write("Half a phase")
+    driver.key("enter")
+    driver.settle()
+    assert driver.ctx.games.match.seed != 8
+    (kept,) = NamedGames(driver.ctx.paths.named_games).all()
+    driver.app.stack.clear()
+    driver.ctx.games.load(kept.file)
+    driver.open("table")
     assert set(driver.scene.board.plan.staged[0]) == set(cards)
 
 

@@ -197,10 +197,11 @@ def test_a_toast_goes_after_its_time():
     assert toast.value == "Draw a card first."
 
 
-def test_a_span_stops_at_its_ends(art):
+def test_a_span_stops_at_its_ends_where_arrows_lead_on_to_something_else(art):
     heard = []
     choice = place(Choice("Size", [(1, "One"), (2, "Two")], 1, heard.append, span=True), art, 500)
-    assert choice.act("left")
+    assert not choice.act("left")
     assert choice.act("right")
-    assert choice.act("right")
+    assert not choice.act("right")
+    assert choice.act("activate")
     assert (choice.value, heard) == (2, [2])

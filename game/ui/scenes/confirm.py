@@ -13,7 +13,8 @@ class ConfirmScene(DialogScene):
     """`accept` and `decline` are the words on the buttons; Esc closes the question and does
     neither.
 
-    With `on_silence` the question can be switched off: it is called, before `on_accept`, when the player does
+    `third` is another way out: the words of its button, and what it does while the question stays open. With
+    `on_silence` the question can be switched off: it is called, before `on_accept`, when the player does
     so.
     """
 
@@ -29,11 +30,13 @@ class ConfirmScene(DialogScene):
         sentence: str = "",
         on_decline: Callable[[], object] | None = None,
         on_silence: Callable[[], object] | None = None,
+        third: tuple[str, Callable[[], object]] | None = None,
         first: str = "decline",
     ) -> None:
         super().__init__(heading, sentence)
         self.first = first
         self._words = accept, decline
+        self._third = third
         self._on_accept, self._on_decline, self._on_silence = on_accept, on_decline, on_silence
 
     def build(self) -> None:
@@ -41,10 +44,16 @@ class ConfirmScene(DialogScene):
         if self._on_silence is not None:
             self.add("silence", Toggle(_("Do not ask again"), False))
         self.add("decline", Button(decline, self._decline, primary=self.first == "decline"))
+        if self._third is not None:
+            self.add("third", Button(*self._third, icon="saved"))
         self.add("accept", Button(accept, self._accept, primary=self.first == "accept"))
 
     def rows(self) -> list[list[str]]:
-        return [*([["silence"]] if "silence" in self.widgets else []), ["decline", "accept"]]
+        silence = [["silence"]] if "silence" in self.widgets else []
+        if self._third is None:
+            return [*silence, ["decline", "accept"]]
+        # What loses nothing stands together, and what cannot be taken back alone.
+        return [*silence, ["decline", "third"], ["accept"]]
 
     def _accept(self) -> None:
         silence = self.widgets.get("silence")

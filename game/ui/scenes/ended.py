@@ -13,9 +13,10 @@ from game.rules.cards import Seat
 from game.ui.cues import Cue
 from game.ui.dice.outcome import DiceSheet
 from game.ui.scene import Context
+from game.ui.scenes.abandoning import deal_game
 from game.ui.scenes.curve import draw_curve
 from game.ui.scenes.menu import MenuScene
-from game.ui.scenes.parts import deal_game, place_passages, place_row
+from game.ui.scenes.parts import place_passages, place_row
 from game.ui.scenes.petals import Petals
 from game.ui.scenes.podium import Facts, Podium
 from game.ui.scenes.score_places import ScorePlaces, Wish, place_scores

@@ -14,6 +14,8 @@ from game.ui.widgets.base import pad, shaded
 class FaceTile(Radio):
     """A character: its portrait and what it is called."""
 
+    zone = "faces"
+
     def __init__(self, name: str, portrait: int, chosen: bool, on_choose: Callable[[], object]) -> None:
         super().__init__(name, chosen, on_choose)
         self.portrait = portrait
@@ -42,6 +44,8 @@ class FaceTile(Radio):
 
 class LevelRow(Radio):
     """A level of play: its name and a sentence that says what it does, as high as that needs."""
+
+    zone = "levels"
 
     def __init__(self, name: str, sentence: str, chosen: bool, on_choose: Callable[[], object]) -> None:
         super().__init__(name, chosen, on_choose)

@@ -56,6 +56,7 @@ class FinishedScene(PageScene):
             sign = "trophy" if won else None
             place = None if one.record.person is None else one.record.places[one.record.person]
             button = StoryButton(label, lines, self._opener(one), icon=sign, listed=True, number=place)
+            button.zone = "games"
             self.add(f"game {number}", button, scrolls=True)
         if self._from + _PAGE < len(self._games):
             self.add(

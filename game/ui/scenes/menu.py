@@ -34,6 +34,7 @@ class MenuScene(Pane):
         self._grabbed: Widget | None = None
         self._grabbed_bar: int | None = None
         self._pulled: tuple[int, int] | None = None
+        self._pointed: tuple[int, int] | None = None
 
     # --- for subclasses -----------------------------------------------------------------------------
 
@@ -93,7 +94,7 @@ class MenuScene(Pane):
             case Tap(pos, _, 1) | Drop(pos):
                 self._release(pos)
             case Wheel(delta):
-                return self.scroll_to(self.scroll - delta * self._wheel_step())
+                return self.glide_by(-delta * self._wheel_step())
             case Focus(direction):
                 self._move(direction)
             case Activate():
@@ -117,18 +118,44 @@ class MenuScene(Pane):
         return True
 
     def _leaf(self, name: str) -> bool:
-        """Scroll by what can be seen at once, but for a line or two, if that is the command."""
+        """Scroll by what can be seen at once, but for a line or two, if that is the command; the focus comes
+        along.
+        """
         by = {"page_up": -1, "page_down": 1}.get(name)
         if by is None or self.view is None:
             return False
-        self.scroll_to(self.scroll + by * max(self._wheel_step(), self.view.height - self._wheel_step()))
+        lines = self.ctx.art.text_px("body") * 3
+        before = self.widgets[self.ring.id].rect.center if self.ring.id else (0, 0)
+        moved = self.scroll_to(self.scroll + by * max(lines, self.view.height - lines))
+        inside = self._inside()
+        if self.ring.id in inside:
+            if moved:
+                x, y = before
+                near = min(inside, key=lambda one: _far(self.widgets[one].rect.center, (x, y)))
+            else:
+                near = inside[0 if by < 0 else -1]
+            self.ring.to(near)
+            self._reveal()
+            self._show_focus()
         return True
 
+    def _inside(self) -> list[str]:
+        """The names of what scrolls and can have the focus, in order."""
+        return [name for name, one in self.widgets.items() if name in self._scrolled and one.focusable]
+
     def _wheel_step(self) -> int:
-        return self.ctx.art.text_px("body") * 3
+        """How far, in pixels, a notch of the wheel leads."""
+        lines = self.ctx.art.text_px("body") * 4
+        return max(lines, self.view.height // 7) if self.view is not None else lines
+
+    def glided(self) -> None:
+        # Something else lies under the pointer now.
+        if self._grabbed is None and self._grabbed_bar is None and self._pulled is None:
+            self._hover(self._pointed)
 
     def _hover(self, pos: tuple[int, int] | None) -> None:
         self._let_go()
+        self._pointed = pos
         under = self.at(pos) if pos is not None else ""
         for name, widget in self.widgets.items():
             if widget.hovered != (name == under):
@@ -206,11 +233,21 @@ class MenuScene(Pane):
         moved = self._move_focus(direction)
         self._reveal()
         self._show_focus()
-        if not moved and direction in ("up", "down", "home", "end"):
-            step = {"up": -1, "down": 1, "home": -1_000_000, "end": 1_000_000}[direction]
-            self.scroll_to(self.scroll + step * self._wheel_step())
+        if direction in ("home", "end"):
+            self._scroll_to_end(direction)
+        elif not moved and direction in ("up", "down"):
+            self.scroll_to(self.scroll + {"up": -1, "down": 1}[direction] * self._wheel_step())
+
+    def _scroll_to_end(self, direction: str) -> None:
+        """Show what stands beyond the first or the last thing that can have the focus, if that has it."""
+        inside = self._inside()
+        if not inside or self.ring.id == inside[0 if direction == "home" else -1]:
+            self.scroll_to(0 if direction == "home" else self.greatest_scroll)
 
     def _move_focus(self, direction: str) -> bool:
+        inside = self._inside()
+        if direction in ("home", "end") and inside and self.ring.alone:
+            return self.ring.to(inside[0 if direction == "home" else -1])
         if direction not in ("left", "right", "up", "down"):
             return self.ring.move(direction)
         everything, moved = self.ring.items, False
@@ -220,3 +257,7 @@ class MenuScene(Pane):
                 break
         self.ring.set_items(everything)
         return moved
+
+
+def _far(one: tuple[int, int], other: tuple[int, int]) -> int:
+    return (one[0] - other[0]) ** 2 + (one[1] - other[1]) ** 2

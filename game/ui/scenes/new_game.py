@@ -11,8 +11,9 @@ from game.content.random_edition import seed_in
 from game.rules.editions import AnyEdition
 from game.ui.drawing.portraits import NAMES
 from game.ui.rule_names import printed_rules, rules_by_name
+from game.ui.scenes.abandoning import deal_game
 from game.ui.scenes.edition_back import no_base_game
-from game.ui.scenes.parts import StoryButton, deal_game
+from game.ui.scenes.parts import StoryButton
 from game.ui.scenes.shelf import EditionBox, LengthCard, SeatCard
 from game.ui.scenes.shelf_places import ShelfPlaces
 from game.ui.seating import MOST_SEATS, Seating

@@ -1,4 +1,4 @@
-"""Widgets on a screen: their places, what of them scrolls, and drawing only what changed."""
+"""Widgets on a screen: which of them has the focus, what they say, and drawing only what changed."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from typing import TypeVar
 import pygame
 
 from game.ui.focus import Focusable, FocusRing
-from game.ui.scene import Scene
+from game.ui.scenes.scrolling import Scrolling
 from game.ui.speech import Heard
 from game.ui.widgets import TextField, Widget
 from game.ui.widgets.base import pad
@@ -19,25 +19,16 @@ AnyWidget = TypeVar("AnyWidget", bound=Widget)
 _HALO = 10
 
 
-class Pane(Scene):
-    """Holds the widgets, `view` with what scrolls in it, and the focus.
+class Pane(Scrolling):
+    """Holds the widgets and the focus.
 
     A subclass makes its widgets in `build`, gives them places in `arrange`, and paints what stands still in
-    `paint` (the felt is there already on a covering scene). Widgets added with `scrolls` lie in `view` and
-    move with it; `arrange` then sets `view` and `content_height` (or calls `fill_view`) and places them as if
-    nothing were scrolled.
+    `paint` (the felt is there already on a covering scene). Widgets of one `zone` are one stop of Tab.
     """
 
     def __init__(self) -> None:
         super().__init__()
-        self.widgets: dict[str, Widget] = {}
         self.ring = FocusRing()
-        self.view: pygame.Rect | None = None
-        self.content_height = 0
-        self.scroll = 0
-        # Below 0 while content has to begin under the upper edge of the view.
-        self.least_scroll = 0
-        self._scrolled: set[str] = set()
         self._touched: set[str] = set()
         self._back: pygame.Surface | None = None
         self._toast: Toast | None = None
@@ -50,10 +41,6 @@ class Pane(Scene):
 
     def arrange(self) -> None:
         """Give every widget its rectangle, for `ctx.size`."""
-        raise NotImplementedError
-
-    def body(self, width: int) -> int:
-        """Place what scrolls in a column of so many pixels from the left edge of `view`; its height."""
         raise NotImplementedError
 
     def paint(self, surface: pygame.Surface) -> None:
@@ -78,10 +65,6 @@ class Pane(Scene):
             self._scrolled.add(name)
         return widget
 
-    def scrolls(self, name: str, moves: bool) -> None:
-        """Say in `arrange` whether the widget of this name lies in `view` and moves with it."""
-        (self._scrolled.add if moves else self._scrolled.discard)(name)
-
     def layout(self) -> None:
         """Place everything and draw it anew."""
         self.arrange()
@@ -89,13 +72,20 @@ class Pane(Scene):
         self.ring.set_items(
             self._item(name, widget.rect) for name, widget in self.widgets.items() if widget.focusable
         )
+        for name, widget in self.widgets.items():
+            if widget.zone and widget.current:
+                self.ring.enters(name)
         for name in self._scrolled:
             self.widgets[name].rect.y -= self.scroll
+        self._stop()
         self._show_focus()
         self.invalidate()
 
     def _item(self, name: str, rect: pygame.Rect) -> Focusable:
-        return Focusable(name, (rect.x, rect.y, rect.width, rect.height), "", self.widgets[name].label)
+        widget = self.widgets[name]
+        # The names of zones and of widgets may be alike.
+        zone = f"all {widget.zone}" if widget.zone else f"only {name}"
+        return Focusable(name, (rect.x, rect.y, rect.width, rect.height), zone, widget.label)
 
     def reachable(self, direction: str) -> list[list[Focusable]]:
         """What an arrow may lead to from where the focus is, as it lies on the screen; a later list counts
@@ -122,39 +112,6 @@ class Pane(Scene):
         if direction in ("up", "down"):
             return [scrolling, [*fixed, *here]]
         return [[*fixed, *(item for item in seen if item.id != self.ring.id), *here]]
-
-    @property
-    def bar_room(self) -> int:
-        """Width in pixels that a scroll bar and the space around it take."""
-        return 3 * self._bar_width
-
-    @property
-    def _bar_width(self) -> int:
-        return max(6, self.ctx.art.unit * 8)
-
-    def fill_view(self, area: pygame.Rect) -> None:
-        """Make an area the `view` of the `body`, narrower by the scroll bar if not all of it can be seen."""
-        self.view = area
-        self.content_height = self.body(area.width)
-        if self.greatest_scroll:
-            self.view = pygame.Rect(area.topleft, (area.width - self.bar_room, area.height))
-            self.content_height = self.body(self.view.width)
-
-    @property
-    def greatest_scroll(self) -> int:
-        """How far, in pixels, the content can be scrolled."""
-        return max(0, self.content_height - self.view.height) if self.view is not None else 0
-
-    def scroll_to(self, value: int) -> bool:
-        """Scroll the content to this many pixels; False if it is there already."""
-        value = min(max(value, self.least_scroll), self.greatest_scroll)
-        if value == self.scroll:
-            return False
-        for name in self._scrolled:
-            self.widgets[name].rect.y += self.scroll - value
-        self.scroll = value
-        self.invalidate()
-        return True
 
     def touch(self, *names: str) -> None:
         """These widgets look different now."""
@@ -225,21 +182,12 @@ class Pane(Scene):
     # --- time and drawing ---------------------------------------------------------------------------
 
     def update(self, dt: float) -> None:
+        super().update(dt)
         if self._toast is not None:
             self._toast.update(dt)
             if self._toast.gone:
                 self._toast = None
                 self.invalidate()
-
-    def scrollbar(self) -> tuple[pygame.Rect, pygame.Rect] | None:
-        """Track and thumb of the scroll bar; None when everything can be seen."""
-        if self.view is None or self.greatest_scroll == 0:
-            return None
-        width = self._bar_width
-        track = pygame.Rect(self.view.right + width, self.view.top, width, self.view.height)
-        height = max(width * 3, round(track.height * track.height / self.content_height))
-        top = track.top + round((track.height - height) * max(0, self.scroll) / self.greatest_scroll)
-        return track, pygame.Rect(track.left, top, width, height)
 
     def draw(self, surface: pygame.Surface) -> list[pygame.Rect] | None:
         live = self.live_area()
@@ -283,13 +231,6 @@ class Pane(Scene):
         self.paint_live(surface)
         self._draw_widgets(surface, surface.get_rect())
         surface.set_clip(None)
-
-    def _draw_scrollbar(self, surface: pygame.Surface) -> None:
-        bar = self.scrollbar()
-        if bar is not None:
-            art = self.ctx.art
-            for rect, role in zip(bar, ("track", "accent"), strict=True):
-                surface.blit(art.box(rect.size, art.theme[role], radius=rect.width // 2), rect)
 
     def _draw_widgets(self, surface: pygame.Surface, area: pygame.Rect) -> None:
         for name, widget in self.widgets.items():

@@ -8,20 +8,13 @@ from typing import TYPE_CHECKING, Any
 
 import pygame
 
-from game.storage.games import KNOWN_SEED, Saved
-from game.storage.problem import Problem
+from game.storage.games import Saved
 from game.ui.art import Art
-from game.ui.scene import Context
-from game.ui.tables import table_of
 from game.ui.text import N_, _, edition_name
-from game.ui.text.problems import problem_sentence
 from game.ui.widgets import Button, Widget
 from game.ui.widgets.base import pad
 
-# The title has no game yet, and need not wait for the rules.
 if TYPE_CHECKING:
-    from game.match.seats import SeatInfo
-    from game.rules.editions import AnyEdition
     from game.ui.scenes.pane import Pane
 
 
@@ -36,14 +29,6 @@ def saved_line(saved: Saved, when: str) -> str:
     if saved.family == "dice":
         return _("{edition} · attempt {n} · {when}", edition=edition, n=saved.round, when=when)
     return _("{edition} · round {round} · {when}", edition=edition, round=saved.round, when=when)
-
-
-def lost_words(saved: Saved) -> str:
-    """What is lost with a saved game that another one takes the place of."""
-    edition = edition_name(saved.edition_id, saved.edition)
-    if saved.family == "dice":
-        return _("{edition}, attempt {n}, would be lost.", edition=edition, n=saved.round)
-    return _("{edition}, round {round}, would be lost.", edition=edition, round=saved.round)
 
 
 def how_far(saved: Saved) -> str:
@@ -133,6 +118,7 @@ class Passage(Widget):
     """
 
     role = "text"
+    zone = "text"
 
     def __init__(self, label: str, rect: pygame.Rect) -> None:
         super().__init__(label)
@@ -160,42 +146,6 @@ def place_passages(pane: Pane, passages: Iterable[tuple[pygame.Rect, str]], corn
         pane.scrolls(name, False)
     for number, (area, words) in enumerate(passages):
         pane.add(f"passage {number}", Passage(words, area.move(corner)), scrolls=True)
-
-
-def deal_game(
-    ctx: Context, edition: AnyEdition, seats: tuple[SeatInfo, ...], seed: int, *, known: bool = False
-) -> None:
-    """Start a game and open the table on it; if that ends a game in progress, only after a question. `known`
-    says that the seed was typed, or played before.
-
-    What is open is closed first: a table keeps its plan as it is left.
-    """
-
-    def deal() -> None:
-        ctx.stack.clear()
-        ctx.games.start(edition, seats, seed, (KNOWN_SEED,) if known else ())
-        ctx.stack.push(table_of(ctx.games))
-
-    def go_on() -> None:
-        found = ctx.games.resume()
-        if isinstance(found, Problem):
-            ctx.stack.top.inform(problem_sentence(found))
-        else:
-            ctx.stack.reset(table_of(ctx.games))
-
-    saved = ctx.games.saved()
-    if saved is None:
-        deal()
-        return
-    ctx.stack.push(
-        "confirm",
-        heading=_("Abandon the game in progress?"),
-        sentence=lost_words(saved),
-        accept=_("Abandon game"),
-        decline=_("Keep playing"),
-        on_accept=deal,
-        on_decline=go_on,
-    )
 
 
 def when_words(then: float, now: float) -> str:

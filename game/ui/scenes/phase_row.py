@@ -34,6 +34,7 @@ class PhaseRow(Widget):
     """A phase as a line: its number, its groups, how hard it is; pressing it opens it to be changed."""
 
     role = "row"
+    zone = "phases"
 
     def __init__(self, number: int, phase: Phase, goal: str, on_press: Callable[[], object]) -> None:
         super().__init__(goal)

@@ -24,6 +24,7 @@ class BindingRow(Button):
     """What a command does, and the keys or buttons that give it."""
 
     role = "button"
+    zone = "commands"
 
     def __init__(self, label: str, keys: tuple[str, ...], on_press: Callable[[], object]) -> None:
         super().__init__(label, on_press, quiet=True)

@@ -16,8 +16,9 @@ from game.ui.art import Art
 from game.ui.intents import FileDropped, Intent
 from game.ui.rule_names import names_of_kept
 from game.ui.scene import Context
+from game.ui.scenes.abandoning import ask_to_abandon, deal_game
 from game.ui.scenes.page import PageScene
-from game.ui.scenes.parts import deal_game, how_far, lost_words, place_row, saved_line, when_words
+from game.ui.scenes.parts import how_far, place_row, saved_line, when_words
 from game.ui.scenes.saved_game import SavedGameScene
 from game.ui.tables import table_of
 from game.ui.text import _
@@ -35,6 +36,8 @@ _Found = TypeVar("_Found")
 
 class SaveRow(Button):
     """A picture of the table, the name of the game, and lines that say how far it is."""
+
+    zone = "games"
 
     def __init__(self, one: NamedGame, lines: tuple[str, ...], on_press: Callable[[], object]) -> None:
         super().__init__(one.name, on_press)
@@ -124,18 +127,7 @@ class SavesScene(PageScene):
 
     def load(self, one: NamedGame) -> None:
         """Go on with a game; if that ends another one in progress, only after a question."""
-        going_on = self.ctx.games.saved()
-        if going_on is None:
-            self._load(one)
-            return
-        self.ctx.stack.push(
-            "confirm",
-            heading=_("Abandon the game in progress?"),
-            sentence=lost_words(going_on),
-            accept=_("Abandon game"),
-            decline=_("Keep it"),
-            on_accept=lambda: self._load(one),
-        )
+        ask_to_abandon(self.ctx, lambda: self._load(one), _("Keep it"))
 
     def _load(self, one: NamedGame) -> None:
         stack, games = self.ctx.stack, self.ctx.games

@@ -67,6 +67,7 @@ class SettingsScene(PageScene):
         for page in PAGES:
             at = page is self._page
             tab = Button(_(page.title), self._opener(page.name), primary=at, quiet=not at)
+            tab.zone = "pages"
             self.add(_tab(page.name), tab)
         rows = self._page.rows(Maker(self.ctx, self._named))
         self._rows = [name for name, _widget in rows]

@@ -63,6 +63,8 @@ def _label(art: Art, name: str, width: int) -> pygame.Surface:
 class EditionBox(Radio):
     """One edition on the shelf, as a box with a hue and a motif of its own; one that is broken is gray."""
 
+    zone = "boxes"
+
     def __init__(
         self, entry: Entry, chosen: bool, on_choose: Callable[[Entry], object], *, looked_at: bool = False
     ) -> None:
@@ -159,6 +161,8 @@ class LengthCard(Radio):
     alone.
     """
 
+    zone = "lengths"
+
     def __init__(
         self, label: str, line: str, chosen: bool, on_choose: Callable[[], object], why: str = ""
     ) -> None:
@@ -204,6 +208,7 @@ class SeatCard(Widget):
     """
 
     role = "button"
+    zone = "seats"
 
     def __init__(
         self, name: str, portrait: int, level: str, on_press: Callable[[], object], *, you: bool = False

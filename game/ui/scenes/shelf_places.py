@@ -46,6 +46,7 @@ class ShelfPlaces(MenuScene):
         self._back_at = pygame.Rect(0, 0, 0, 0)
         self._back_moves = False
         self._manner = _MANNERS[0]
+        self._pitch = 0
 
     @property
     def edition(self) -> AnyEdition | None:
@@ -246,6 +247,7 @@ class ShelfPlaces(MenuScene):
         side = (view.width - across * width - (across - 1) * gap) // 2
         shape = box_shape(art, names, width, round(view.height * 0.72))
         lift, room = pad(art), shape.height + plank + pad(art)
+        self._pitch = room + lift
         self._planks = []
         shown = self._broken or self._chosen
         self._row = row = next((i // across for i, box in enumerate(boxes) if box.entry is shown), 0)
@@ -260,6 +262,11 @@ class ShelfPlaces(MenuScene):
             if i % across == 0:
                 self._planks.append(pygame.Rect(0, y + shape.height, view.width, plank))
         return top + -(-len(boxes) // across) * (room + lift) + opened
+
+    def _wheel_step(self) -> int:
+        """A plank at a notch, unless that would be more than can be followed."""
+        assert self.view is not None
+        return min(self._pitch, round(self.view.height * 0.6))
 
     def _back_height(self, width: int) -> int:
         art = self.ctx.art

@@ -15,12 +15,14 @@ class Widget:
     Whoever owns it sets `rect`, `focused` and `hovered`, and passes on what the player does: `act` for keys
     and pads, `press`, `drag` and `release` for the pointer. `role`, `label` and `value` say to a person who
     cannot see it what it is. `tip`, if there is one, is shown while it is pointed at or in focus. `aloud` is
-    its name where `label` would not do without what is seen around it.
+    its name where `label` would not do without what is seen around it. What is one of many alike names their
+    `zone`: Tab stops there once, and arrows lead about in it.
     """
 
     role = "label"
     tip = ""
     aloud = ""
+    zone = ""
 
     def __init__(self, label: str = "", *, enabled: bool = True) -> None:
         self.label = label
@@ -40,6 +42,11 @@ class Widget:
         """What it is and what is set, for somebody who cannot see it."""
         name = self.aloud or self.label or self.tip
         return name if self.enabled else _("{name}, not now", name=name)
+
+    @property
+    def current(self) -> bool:
+        """Whether Tab leads to it first of all in its zone."""
+        return False
 
     @property
     def focusable(self) -> bool:

@@ -248,12 +248,14 @@ class Choice(_Row):
         return _named(super().words, self.shown)
 
     def act(self, action: str) -> bool:
-        """`left` and `right` go one on; `activate` goes on too."""
+        """`left` and `right` go one on, `activate` too; at the end of a span the arrows mean nothing here."""
         turn = {"left": -1, "right": 1, "activate": 1}.get(action)
         if turn is None or not self.enabled:
             return False
         at = self.at + turn
-        at = min(max(at, 0), len(self.options) - 1) if self.span else at % len(self.options)
+        if self.span and not 0 <= at < len(self.options):
+            return action == "activate"
+        at %= len(self.options)
         if at != self.at:
             self.at = at
             if self.on_change is not None:

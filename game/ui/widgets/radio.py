@@ -27,6 +27,10 @@ class Radio(Widget):
         return True
 
     @property
+    def current(self) -> bool:
+        return self.chosen
+
+    @property
     def words(self) -> str:
         return _("{name}, chosen", name=super().words) if self.chosen else super().words
 

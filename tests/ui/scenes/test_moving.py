@@ -77,3 +77,104 @@ def test_page_keys_scroll_by_what_is_seen() -> None:
     assert page.scroll == 2 * once
     driver.key("pageup", "pageup")
     assert page.scroll == 0
+
+
+def test_the_shelf_is_one_stop_of_tab() -> None:
+    driver = Driver(reduced_motion=True)
+    scene = driver.open("new_game")
+    zones = {item.zone for item in scene.ring.items}
+    boxes = [name for name in scene.widgets if name.startswith("edition:")]
+    passed = []
+    for _ in zones:
+        driver.key("tab")
+        passed.append(scene.ring.id)
+    assert len(set(passed)) == len(zones) < 16
+    assert [name for name in passed if name in boxes] == [one for one in boxes if scene.widgets[one].chosen]
+    # What had the focus among the boxes has it again.
+    scene.focus(boxes[4])
+    driver.key("tab", "shift+tab")
+    assert scene.ring.id == boxes[4]
+    driver.key("end")
+    assert scene.ring.id == boxes[-1]
+    driver.key("home")
+    assert scene.ring.id == boxes[0]
+
+
+def test_what_is_chosen_is_where_tab_comes_in() -> None:
+    driver = Driver(reduced_motion=True)
+    driver.open("title")
+    scene = driver.open("opponent", seating=driver.open("new_game").seating, seat=1)
+    driver.key("tab")
+    assert scene.widgets[scene.ring.id].chosen
+    driver.key("tab")
+    assert scene.ring.id.startswith("level:")
+    assert scene.widgets[scene.ring.id].chosen
+
+
+def test_an_arrow_leads_on_where_a_stepper_is_at_its_end() -> None:
+    driver = Driver((1280, 720), reduced_motion=True, new_seats=4)
+    scene = driver.open("new_game")
+    scene.focus("seats")
+    driver.key(*["right"] * 2)
+    assert scene.widgets["seats"].value == 6
+    driver.key("right")
+    assert (scene.widgets["seats"].value, scene.ring.id) == (6, "deal")
+    scene.focus("seats")
+    driver.pad(*["left"] * 4)
+    assert scene.widgets["seats"].value == 2
+    driver.pad("left")
+    assert scene.ring.id != "seats"
+
+
+def test_the_wheel_leads_from_plank_to_plank_and_the_eye_can_follow() -> None:
+    driver = Driver((1280, 720))
+    scene = driver.open("new_game")
+    driver.settle()
+    driver.move(scene.view.center)
+    driver.wheel(-1)
+    driver.tick()
+    first = scene.scroll
+    way = []
+    while driver.app.stack.animating:
+        driver.tick()
+        way.append(scene.scroll)
+    boxes = [scene.widgets[name].rect.top for name in scene.widgets if name.startswith("edition:")]
+    plank = sorted(set(boxes))
+    assert scene.scroll == min(plank[1] - plank[0], round(scene.view.height * 0.6))
+    assert 5 < len(way) < 40, "seen on its way, and soon there"
+    assert 0 < first < scene.scroll
+    assert way == sorted(way)
+    # What lies under the pointer now is lit.
+    under = scene.at(scene.view.center)
+    assert [name for name in scene.widgets if scene.widgets[name].hovered] == ([under] if under else [])
+    for _ in range(20):
+        driver.wheel(-1)
+    driver.settle()
+    assert scene.scroll == scene.greatest_scroll
+    assert not driver.app.stack.animating
+
+
+def test_the_focus_comes_along_when_pages_are_turned() -> None:
+    driver = Driver((960, 600), text_scale=150, reduced_motion=True)
+    scene = driver.open("rebinding")
+    first = list(scene.widgets)[2]
+    scene.focus(first)
+    driver.key("pagedown")
+    assert scene.ring.id != first
+    assert scene.view.contains(scene.widgets[scene.ring.id].rect)
+    for _ in range(40):
+        driver.key("pagedown")
+    assert scene.ring.id == "standard"
+    for _ in range(40):
+        driver.key("pageup")
+    assert scene.ring.id == "device"
+    assert scene.scroll == 0
+
+
+def test_home_and_end_lead_to_the_first_and_the_last_of_a_page() -> None:
+    driver = Driver((960, 600), reduced_motion=True)
+    scene = driver.open("credits")
+    driver.key("end")
+    assert scene.scroll == scene.greatest_scroll > 0
+    driver.key("home")
+    assert scene.scroll == 0

@@ -20,6 +20,7 @@ from tests.ui.table.board_moves import on_twist_space
 from tests.ui.table.positions import Table, at, focus
 from tests.ui.table.positions import playing as collecting
 from tests.ui.table.special_moves import at as special_at
+from tests.ui.walking import walk
 
 SMALL = (960, 600)
 # Scenes without a focus: keys step through what happened, or are asked for.
@@ -115,30 +116,8 @@ OPENED: dict[str, Callable[[dict[str, AnyMatch]], Driver]] = {
 
 
 def stops(driver: Driver) -> dict[str, str]:
-    """The words of everything that Tab and the arrows lead to."""
-    scene: Any = driver.scene
-    ring = scene.controller.ring if hasattr(scene, "controller") else scene.ring
-    found: dict[str, str] = {}
-
-    def note() -> None:
-        found[ring.id] = scene.heard().focus
-
-    driver.key("tab")
-    zones = {item.zone for item in ring.items}
-    for _ in range(len(ring.items) if len(zones) < 2 else len(zones)):
-        note()
-        if len(zones) > 1:
-            driver.key("home")
-            note()
-            for key in ["right"] * sum(item.zone == ring.current.zone for item in ring.items):
-                before = ring.current
-                driver.key(key)
-                if ring.current.zone != before.zone:
-                    ring.to(before.id)
-                    break
-                note()
-        driver.key("tab")
-    return found
+    """The words of everything that keys lead to."""
+    return {name: driver.scene.heard().focus for name in walk(driver)}
 
 
 def check(found: dict[str, str], *, twice: tuple[str, ...] = ()) -> None:
