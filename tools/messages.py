@@ -57,9 +57,11 @@ def messages() -> Iterator[Found]:
             if text:
                 yield file.relative_to(ROOT).as_posix(), text, f"edition {edition['id']}"
     for file in sorted((ROOT / "assets").glob("*/*.json")):
-        title = json.loads(file.read_text(encoding="utf-8")).get("title")
-        if title:
-            yield file.relative_to(ROOT).as_posix(), title, ""
+        data = json.loads(file.read_text(encoding="utf-8"))
+        # What is said about a palette stands in the settings.
+        for key in ("title", "about") if file.parent.name == "palettes" else ("title",):
+            if data.get(key):
+                yield file.relative_to(ROOT).as_posix(), data[key], ""
 
 
 def template() -> Catalog:

@@ -304,3 +304,28 @@ class Outcome:
         if self.options.scoring != "points":
             return ""
         return ngettext("{n} point", "{n} points", self.view.table.seats[seat].score)
+
+    def beside(self, seat: int) -> str:
+        """What stands beside how far a seat came: what decided the game, where that was not the total."""
+        return self._decider(seat) or self.total(seat)
+
+    def _decider(self, seat: int) -> str:
+        """What the seat won or lost by; empty where the total decided, or nothing that it could have."""
+        if self.result is None:
+            return ""
+        reason, won = self.result.reason, seat in self.result.winners
+        if reason in ("last_space_out", "last_space_hand") and seat in self._home():
+            if seat == self.ended.out:
+                return _("Went out")
+            held = ngettext("{n} point in hand", "{n} points in hand", self.ended.points[seat])
+            # Among those who lost by it, the totals make the places.
+            return held if won or len(self._home()) == 2 else f"{held} · {self.total(seat)}"
+        if won and reason in ("replay", "out_first"):
+            return _("Went out") if seat == self.ended.out else _("Laid down first")
+        return ""
+
+    def _home(self) -> list[int]:
+        """Who made the phase of the last space in the last round."""
+        last = len(self.edition.board)
+        walks = (event for event in self._events if isinstance(event, PawnMoved))
+        return [event.seat for event in walks if event.start == last and event.steps > 0]

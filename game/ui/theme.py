@@ -11,6 +11,7 @@ import math
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from pathlib import Path
+from typing import NamedTuple
 
 from game.bundle import bundled_root
 
@@ -116,13 +117,23 @@ def _names(folder: Path, first: str) -> tuple[str, ...]:
     )
 
 
-def load_palette(name: str, folder: Path | None = None) -> tuple[str, dict[str, Rgba]]:
-    """The title of a palette and the colors it gives to cards; none in the standard one.
+class Palette(NamedTuple):
+    """What a palette is called, a sentence about it, and the colors it gives to cards: none in the standard
+    one.
+    """
+
+    title: str
+    about: str
+    colors: dict[str, Rgba]
+
+
+def load_palette(name: str, folder: Path | None = None) -> Palette:
+    """A palette by its name.
 
     Raises `ThemeError` for a missing file, a role that is no color of a card, or a color that is none.
     """
     data, colors = _read(name, folder or palettes_folder(), seen=(), known=PALETTE_ROLES)
-    return str(data.get("title", name)), colors
+    return Palette(str(data.get("title", name)), str(data.get("about", "")), colors)
 
 
 def load_theme(
@@ -135,7 +146,7 @@ def load_theme(
     """
     data, colors = _read(name, folder or themes_folder(), seen=())
     if palette != DEFAULT_PALETTE:
-        colors = {**colors, **load_palette(palette)[1]}
+        colors = {**colors, **load_palette(palette).colors}
     missing = [role for role in ROLES if role not in colors]
     if missing:
         raise ThemeError(f"The theme {name} has no color for {', '.join(missing)}.")

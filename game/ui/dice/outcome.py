@@ -53,7 +53,7 @@ class DiceOutcome:
         """The seat's points, which decide."""
         return ngettext("{n} point", "{n} points", self.table.seats[seat].total)
 
-    def total(self, seat: int) -> str:
+    def beside(self, seat: int) -> str:
         """How many phases the seat made."""
         return ngettext("{n} phase", "{n} phases", len(self.table.seats[seat].points))
 

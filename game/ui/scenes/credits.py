@@ -8,6 +8,7 @@ import pygame
 
 from game import __version__
 from game.ui.scenes.page import PageScene
+from game.ui.scenes.parts import place_passages
 from game.ui.text import _
 from game.ui.widgets.base import pad
 
@@ -73,10 +74,13 @@ class CreditsScene(PageScene):
         art = self.ctx.art
         y = top + pad(art)
         self._placed = []
+        told = []
         for title, text in self.paragraphs():
             self._placed.append((title, text, y - top))
-            y += self._heading_height(title)
-            y += art.paragraph(text, width).get_height() + pad(art)
+            high = self._heading_height(title) + art.paragraph(text, width).get_height()
+            told.append((pygame.Rect(left, y, width, high), f"{title}: {text}" if title else text))
+            y += high + pad(art)
+        place_passages(self, told, (0, 0))
         return y
 
     def paint_content(self, surface: pygame.Surface, top: int) -> None:

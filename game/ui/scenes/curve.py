@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from itertools import pairwise
 
 import pygame
@@ -9,7 +10,7 @@ import pygame
 from game.ui.art import Art
 from game.ui.drawing.pawns import seat_sign
 from game.ui.scenes.sheet import AnySheet
-from game.ui.text import _
+from game.ui.text import _, signed
 from game.ui.theme import GLYPH_CONTRAST, Rgba, Theme, contrast, mix
 from game.ui.widgets.base import pad
 
@@ -55,6 +56,28 @@ def draw_curve(surface: pygame.Surface, art: Art, sheet: AnySheet, rect: pygame.
             surface.blit(sign, sign.get_rect(center=(round(at[0]), round(at[1]))))
         ends.append((round(points[-1][1]), seat))
     _portraits(surface, art, sheet, rect, sorted(ends), (side, columns))
+
+
+def curve_words(sheet: AnySheet) -> str:
+    """The chart in words: a sentence for each line."""
+    return " ".join(map(partial(_line_words, sheet), range(len(sheet.names))))
+
+
+def _line_words(sheet: AnySheet, seat: int) -> str:
+    """Where a line begins and ends, and where it rises most."""
+    name, end = sheet.names[seat], sheet.sums[-1][seat][0]
+    changes = [sums[seat][1] for sums in sheet.sums]
+    most = max(changes, key=abs)
+    if not most:
+        return _("{name} stays at {total}.", name=name, total=end)
+    return _(
+        "{name} goes from {low} to {total}; the longest step is {change} in round {round}.",
+        name=name,
+        low=sheet.low,
+        total=end,
+        change=signed(most),
+        round=sheet.rounds[changes.index(most)].round,
+    )
 
 
 def line_color(theme: Theme, role: str) -> Rgba:

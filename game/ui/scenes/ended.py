@@ -14,7 +14,7 @@ from game.ui.cues import Cue
 from game.ui.dice.outcome import DiceSheet
 from game.ui.scene import Context
 from game.ui.scenes.abandoning import deal_game
-from game.ui.scenes.curve import draw_curve
+from game.ui.scenes.curve import curve_words, draw_curve
 from game.ui.scenes.menu import MenuScene
 from game.ui.scenes.parts import place_passages, place_row
 from game.ui.scenes.petals import Petals
@@ -257,18 +257,17 @@ class EndedScene(MenuScene, ABC):
         return self._places.height
 
     def _place_passages(self) -> None:
-        """Let the focus rest on the podium and on the sheet."""
+        """Let the focus rest on the podium, on the sheet and on the curve."""
         assert self.view is not None
         inner, sheet = pad(self.ctx.art), self._places.sheet
         told = self._ended.sheet.passages(self.ctx.art, sheet.width - 2 * inner)
         area, words = told[-1]
         told[-1] = area, f"{words}. {self._seed()}"
-        place_passages(
-            self,
-            [(self._places.main, self._podium.said()),
-             *((area.move(sheet.left + inner, sheet.top + inner), words) for area, words in told)],
-            self.view.topleft,
-        )  # fmt: skip
+        placed = [(self._places.main, self._podium.said())]
+        placed += [(area.move(sheet.left + inner, sheet.top + inner), words) for area, words in told]
+        if self._places.chart is not None:
+            placed.append((self._places.chart, curve_words(self._ended.sheet)))
+        place_passages(self, placed, self.view.topleft)
 
     # --- drawing ------------------------------------------------------------------------------------
 

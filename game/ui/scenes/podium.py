@@ -28,7 +28,7 @@ class Facts(Protocol):
     def board(self) -> bool: ...
 
     def standing(self, seat: int) -> str: ...
-    def total(self, seat: int) -> str: ...
+    def beside(self, seat: int) -> str: ...
     def petals(self, seat: int, *, counted: bool) -> Petals: ...
 
 
@@ -140,11 +140,11 @@ class Podium:
         face = art.portrait(info.portrait, side)
         surface.blit(face, face.get_rect(midtop=area.midtop))
         y = area.top + side
-        made, points = self._facts.standing(seat), self._facts.total(seat)
+        made, beside = self._facts.standing(seat), self._facts.beside(seat)
         for text in (
             art.text(info.name, "body", strong=True, width=area.width),
             art.text(made, "body", "ink", width=area.width),
-            art.text(points, "small", "ink_muted", width=area.width),
+            art.text(beside, "small", "ink_muted", width=area.width),
         ):
             surface.blit(text, text.get_rect(midtop=(area.centerx, y)))
             y += text.get_height()
@@ -164,5 +164,5 @@ class Podium:
         surface.blit(told, told.get_rect(midleft=(x, row.centery)))
 
     def _made(self, seat: Seat) -> str:
-        made, total = self._facts.standing(seat), self._facts.total(seat)
-        return _("{made}, {score}", made=made, score=total) if total else made
+        made, beside = self._facts.standing(seat), self._facts.beside(seat)
+        return _("{made}, {score}", made=made, score=beside) if beside else made

@@ -12,7 +12,7 @@ from game.ui.cues import Cue
 from game.ui.intents import Activate, Cancel, Focus, Intent, Press
 from game.ui.outcome import Outcome
 from game.ui.scene import Context
-from game.ui.scenes.curve import draw_curve
+from game.ui.scenes.curve import curve_words, draw_curve
 from game.ui.scenes.deal import why_hidden
 from game.ui.scenes.menu import MenuScene
 from game.ui.scenes.parts import place_passages, place_row
@@ -201,7 +201,7 @@ class RoundOverScene(MenuScene):
         return above + self._places.height
 
     def _place_passages(self, above: int) -> None:
-        """Let the focus rest on every player's row and on the sheet; `above` is the height of the board."""
+        """Let the focus rest on every player's row, the sheet and the curve; `above`: the board's height."""
         assert self.view is not None
         inner, rows, sheet = pad(self.ctx.art), self._places.main, self._places.sheet
         told = [
@@ -216,6 +216,8 @@ class RoundOverScene(MenuScene):
             (area.move(sheet.left + inner, sheet.top + inner), words)
             for area, words in self._sheet.passages(self.ctx.art, sheet.width - 2 * inner)
         ]
+        if self._places.chart is not None:
+            told.append((self._places.chart, curve_words(self._sheet)))
         place_passages(self, told, (self.view.left, self.view.top + above))
 
     def _place_board(self, width: int) -> int:

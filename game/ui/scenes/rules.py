@@ -15,10 +15,12 @@ from game.ui.controls import Control, bound, mouse
 from game.ui.dice_rules import dice_example, dice_sections
 from game.ui.drawing.dice import DieFace
 from game.ui.examples import example
+from game.ui.rule_lines import Line
 from game.ui.rulebook import Section, sections, special
 from game.ui.scene import Context
 from game.ui.scenes.page import PageScene
-from game.ui.text import _, edition_name, phase_goal, suited
+from game.ui.scenes.parts import place_passages
+from game.ui.text import _, edition_name, phase_goal, phase_title, suited
 from game.ui.widgets import Button
 from game.ui.widgets.base import pad
 
@@ -36,6 +38,8 @@ class RulesScene(PageScene):
         self._placed: list[tuple[Section, int]] = []
         self._controls: list[tuple[str, tuple[Control, ...], int]] = []
         self._controls_at = 0
+        # What the focus can rest on: where it stands, and what is read aloud there.
+        self._told: list[tuple[pygame.Rect, str]] = []
 
     def enter(self, ctx: Context) -> None:
         if self._edition is None and ctx.games.played is not None and "title" not in ctx.stack.names:
@@ -46,6 +50,20 @@ class RulesScene(PageScene):
         for section, y in self._placed:
             if section.key and section.key == self._section_shown:
                 self.scroll_to(y - pad(ctx.art) // 2)
+                self.ring.to(self._passage_below(section, y))
+                self._show_focus()
+
+    def _passage_below(self, section: Section, y: int) -> str:
+        """The name of the first passage of a section that begins `y` pixels below the upper edge."""
+        assert self.view is not None
+        top = self.view.top + y
+        return next(f"passage {i}" for i, (area, _words) in enumerate(self._told) if area.top >= top)
+
+    def opening(self) -> str:
+        if self._edition is None:
+            return self.heading
+        name = edition_name(self._edition.id, self._edition.name)
+        return _("{heading}: {name}", heading=self.heading, name=name)
 
     def build(self) -> None:
         self.heading = _("How to play")
@@ -65,7 +83,7 @@ class RulesScene(PageScene):
         self.widgets["controls"].rect = pygame.Rect(left, back.top, *need)
 
     def place(self, left: int, top: int, width: int) -> int:
-        self._placed = []
+        self._placed, self._told = [], []
         y = top + pad(self.ctx.art)
         if self._edition is not None:
             y += self._name(width).get_height() + pad(self.ctx.art)
@@ -82,6 +100,7 @@ class RulesScene(PageScene):
         ):
             self._controls.append((title, rows, y - top))
             y = self._control_rows(title, rows, None, left, y, width)
+        place_passages(self, self._told, (0, 0))
         return y
 
     def _name(self, width: int) -> pygame.Surface:
@@ -135,8 +154,15 @@ class RulesScene(PageScene):
                 surface.blit(
                     words, (left + column, y + max(0, high - art.fonts.line("text", art.text_px())) // 2)
                 )
+            else:
+                keys = _("{keys}: {meaning}", keys=", ".join(row.keys), meaning=row.meaning)
+                self._tell(pygame.Rect(left, y, width, below), keys, under=title if row is rows[0] else "")
             y += below + gap
         return y + gap * 2
+
+    def _tell(self, area: pygame.Rect, words: str, *, under: str = "") -> None:
+        """Let the focus rest on an area, which says these words, and the heading it is `under`."""
+        self._told.append((area, f"{under}: {words}" if under else words))
 
     def _cap(self, key: str) -> pygame.Surface:
         """A key as it looks on a keyboard."""
@@ -172,6 +198,9 @@ class RulesScene(PageScene):
                 middle = y + art.fonts.line("text", art.text_px("body")) // 2
                 surface.blit(sign, sign.get_rect(center=(left + mark // 2, middle)))
                 surface.blit(text, (left + indent, y))
+            else:
+                first = section.title if line is section.lines[0] else ""
+                self._tell(pygame.Rect(left, y, width, text.get_height()), _said(line), under=first)
             y += text.get_height() + gap // 3
         if section.phases and self._edition is not None:
             y = self._phases(section.phases, surface, left, y, width)
@@ -215,6 +244,11 @@ class RulesScene(PageScene):
                 if not played:
                     line = pygame.Rect(left, y + high // 2, width, max(1, art.unit))
                     surface.fill(art.theme["ink_muted"], line)
+            else:
+                name = phase_title(edition, number) if cards else _("Phase {n}", n=number)
+                told = _("{name}: {goal}", name=name, goal=goal)
+                told = told if played else _("{phase} (not played)", phase=told)
+                self._tell(pygame.Rect(left, y, width, high), told)
             y += high + gap
         return y
 
@@ -240,6 +274,12 @@ class RulesScene(PageScene):
         if isinstance(self._edition, Edition):
             return self.ctx.art.face(one, size)
         return self.ctx.art.die_face(DieFace(one.number, one.color or ""), size)
+
+
+def _said(line: Line) -> str:
+    """A line of the rules as it is read aloud."""
+    told = f"{line.step}. {line.sentence}" if line.step else line.sentence
+    return _("Changed: {sentence}", sentence=told) if line.changed else told
 
 
 def _sections(edition: AnyEdition) -> tuple[Section, ...]:

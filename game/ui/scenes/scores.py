@@ -9,7 +9,7 @@ from game.rules.cardgame.events import RoundEnded
 from game.rules.cards import Seat
 from game.ui.outcome import sums_of
 from game.ui.scene import Context
-from game.ui.scenes.curve import draw_curve
+from game.ui.scenes.curve import curve_words, draw_curve
 from game.ui.scenes.page import PageScene
 from game.ui.scenes.parts import place_passages
 from game.ui.scenes.sheet import ScoreSheet
@@ -73,14 +73,16 @@ class ScoresScene(PageScene):
             none = pygame.Rect(0, 0, width, 2 * art.text_px("body"))
             place_passages(self, [(none, _("No round is over yet."))], (left, y))
             return y + none.height
-        place_passages(self, self._sheet.passages(art, width), (left, y))
-        y += self._sheet.size(art)[1]
+        told = self._sheet.passages(art, width)
+        high = self._sheet.size(art)[1]
         if self._lines:
             assert self.view is not None
-            y += pad(art)
-            self._chart = max(art.text_px("body") * _CHART, self.view.height - (y - top) - pad(art))
-            y += self._chart
-        return y
+            high += pad(art)
+            self._chart = max(art.text_px("body") * _CHART, self.view.height - (y + high - top) - pad(art))
+            told.append((pygame.Rect(0, high, width, self._chart), curve_words(self._sheet)))
+            high += self._chart
+        place_passages(self, told, (left, y))
+        return y + high
 
     def paint_content(self, surface: pygame.Surface, top: int) -> None:
         art, left, width = self.ctx.art, self._column.left, self._column.width

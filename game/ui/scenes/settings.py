@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import contextlib
 from collections.abc import Callable
 
 import pygame
@@ -11,11 +12,12 @@ from game.storage.settings import KNOWN, Settings
 from game.ui.art import card_height
 from game.ui.scene import Context
 from game.ui.scenes.page import PageScene
+from game.ui.scenes.parts import Passage
 from game.ui.scenes.settings_pages import PAGES, Maker
 from game.ui.text import _
-from game.ui.theme import text_height
+from game.ui.theme import ThemeError, load_palette, text_height
 from game.ui.widgets import Button, Choice
-from game.ui.widgets.base import pad
+from game.ui.widgets.base import least_height, pad
 
 # Shown above the choices of the look, with the back after them.
 _SAMPLE = (
@@ -69,6 +71,8 @@ class SettingsScene(PageScene):
             tab = Button(_(page.title), self._opener(page.name), primary=at, quiet=not at)
             tab.zone = "pages"
             self.add(_tab(page.name), tab)
+        if self._page.name == "look":
+            self.add("note", Passage(self._note(), pygame.Rect(0, 0, 0, 0)), scrolls=True)
         rows = self._page.rows(Maker(self.ctx, self._named))
         self._rows = [name for name, _widget in rows]
         for name, widget in rows:
@@ -176,9 +180,9 @@ class SettingsScene(PageScene):
             card = int(min(room, self.letter() * _SAMPLE_CARD))
             self._sample = pygame.Rect(left, y - top, card, card_height(card))
             y += self._sample.height + 2 * gap
-            note = self._note(width)
-            if note is not None:
-                y += note.get_height() + gap
+            note = self._note_picture(width)
+            self.widgets["note"].rect = pygame.Rect(left, y, width, max(least_height(art), note.get_height()))
+            y += self.widgets["note"].rect.height + gap
         choices = [one for name in self._rows if isinstance(one := self.widgets[name], Choice)]
         widest = max((one.control_width(art) for one in choices), default=0)
         named = max((art.text(one.label, "body").get_width() for one in choices), default=0)
@@ -195,14 +199,24 @@ class SettingsScene(PageScene):
         self.widgets["standard"].rect = pygame.Rect(left, y, min(need[0], width), need[1])
         return y + need[1]
 
-    def _note(self, width: int) -> pygame.Surface | None:
-        """What has to be said about the faces, as a picture."""
-        if self.ctx.settings.card_faces != "suits":
-            return None
-        words = _(
-            "Red is hearts, blue spades, green clubs and yellow diamonds; kings are Wilds and jokers Skips."
-        )
-        return self.ctx.art.paragraph(words, width, "small", "ink_muted")
+    def _note(self) -> str:
+        """What has to be said about the colors and the faces of the cards: whose eyes they are for."""
+        settings, told = self.ctx.settings, []
+        with contextlib.suppress(ThemeError):
+            told.append(_(load_palette(settings.palette).about))
+        if settings.card_faces == "suits":
+            told.append(
+                _(
+                    "Red is hearts, blue spades, green clubs and yellow diamonds; "
+                    "kings are Wilds and jokers Skips."
+                )
+            )
+        else:
+            told.append(_("Each color has a sign of its own, so that no card is told by its color alone."))
+        return " ".join(filter(None, told))
+
+    def _note_picture(self, width: int) -> pygame.Surface:
+        return self.ctx.art.paragraph(self._note(), width, "small", "ink_muted")
 
     def paint_content(self, surface: pygame.Surface, top: int) -> None:
         if not self._sample.width:
@@ -216,9 +230,9 @@ class SettingsScene(PageScene):
             surface.blit(shade, shade.get_rect(center=at.center))
             surface.blit(face, at)
             x += round(card * _SAMPLE_STEP)
-        note = self._note(self._column.width)
-        if note is not None:
-            surface.blit(note, (self._sample.left, y + self._sample.height + max(8, pad(art) // 2)))
+        place = self.widgets["note"].rect
+        note = self._note_picture(place.width)
+        surface.blit(note, note.get_rect(midleft=place.midleft))
 
 
 def _even_rows(widths: list[int], room: int) -> list[range]:

@@ -143,7 +143,7 @@ def _palettes() -> list[tuple[object, str]]:
     titles: dict[object, str] = {}
     for name in palette_names():
         with contextlib.suppress(ThemeError):
-            titles[name] = _(load_palette(name)[0])
+            titles[name] = _(load_palette(name).title)
     return list(titles.items())
 
 

@@ -85,7 +85,7 @@ def test_every_sentence_about_the_end_is_reached(tmp_path: Path, monkeypatch: py
             assert "{" not in sentence
         for seat in range(count):
             assert end.standing(seat)
-            assert end.total(seat)
+            assert end.beside(seat)
         sheet = DiceSheet(edition, match.seats, end.table.seats, end.turns)
         columns = sheet.passages(art, sheet.size(art)[0])
         assert len({words for _area, words in columns}) == len(columns) == count

@@ -10,6 +10,10 @@ import pytest
 
 from game.content.loader import load_edition
 from game.match.families import AnyMatch
+from game.ui.dice.outcome import Turn
+from game.ui.scenes.credits import CreditsScene
+from game.ui.scenes.curve import curve_words
+from game.ui.scenes.sheet import ScoreSheet
 from game.ui.screens import SCENES
 from game.ui.text import phase_name, signed
 from tests.ui.dice.games import Table as DiceTable
@@ -167,6 +171,43 @@ def test_the_end_of_a_game_tells_who_won_and_everybodys_points(games: dict[str, 
     for info, points in zip(match.seats, match.points, strict=True):  # type: ignore[union-attr]
         assert info.name in words
         assert str(points) in words
+
+
+def test_the_rules_are_read_line_by_line_with_every_phase_and_every_key(games: dict[str, AnyMatch]) -> None:
+    driver = OPENED["rules"](games)
+    scene: Any = driver.scene
+    assert scene.heard().title == "How to play: Original"
+    said = list(stops(driver).values())
+    for section, _y in scene._placed:
+        for line in section.lines:
+            assert any(words.endswith(line.sentence) for words in said), line
+        assert sum(words.startswith(f"{section.title}: ") for words in said) == bool(section.lines)
+    assert "Phase 4: Run of 7" in said
+    assert any(words.startswith("D: ") for words in said)
+
+
+def test_credits_are_read_paragraph_by_paragraph(games: dict[str, AnyMatch]) -> None:
+    driver = OPENED["credits"](games)
+    said = set(stops(driver).values())
+    assert {f"{title}: {text}" if title else text for title, text in CreditsScene.paragraphs()} <= said
+
+
+@pytest.mark.parametrize("name", ["round_over", "game_over", "dice_over", "scores"])
+def test_the_lines_of_a_chart_are_told_a_sentence_for_each_seat(
+    name: str, games: dict[str, AnyMatch]
+) -> None:
+    driver = OPENED[name](games)
+    scene: Any = driver.scene
+    sheet = scene._ended.sheet if hasattr(scene, "_podium") else scene._sheet
+    chart = [words for words in stops(driver).values() if "longest step" in words]
+    assert len(chart) == 1
+    for seat, player in enumerate(sheet.names):
+        assert f"{player} goes from {sheet.low} to {sheet.sums[-1][seat][0]};" in chart[0]
+
+
+def test_a_line_that_never_rises_is_told_too() -> None:
+    flat = ScoreSheet(("Ana", "Ben"), (0, 1), [Turn(1), Turn(2)], [((0, 0), (5, 5)), ((0, 0), (25, 20))])  # type: ignore[list-item]
+    assert curve_words(flat) == "Ana stays at 0. Ben goes from 0 to 25; the longest step is +20 in round 2."
 
 
 def test_a_game_of_dice_looked_at_again_says_each_step(games: dict[str, AnyMatch]) -> None:
