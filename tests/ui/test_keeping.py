@@ -4,31 +4,15 @@ from __future__ import annotations
 
 from pathlib import Path
 
-import pygame
 import pytest
 
 from game import app as program
-from game.cli import main
 from game.content.loader import load_edition
-from game.match.seats import SeatInfo
 from game.rules.cards import CardKind
 from game.storage.games import Games
-from game.storage.journal import OLD, note
 from game.storage.problem import problem
-from game.ui import window
-from game.ui.app import App
 from tests.ui.driver import Driver
-
-SEATS = (SeatInfo("You", None, 0), SeatInfo("Ana", "greedy", 1), SeatInfo("Ben", "greedy", 2))
-FULL = problem("The game could not be saved ({reason}).", reason="No space left on device")
-
-
-def at_the_table(folder: Path, **settings: object) -> Driver:
-    driver = Driver(data=folder, reduced_motion=True, own_speed="off", opponents_speed="off", **settings)
-    driver.ctx.games.start(load_edition("original"), SEATS, 8)
-    driver.open("table")
-    driver.settle()
-    return driver
+from tests.ui.keeping import FULL, SEATS, at_the_table, toast_of
 
 
 def kept_in(folder: Path) -> dict[str, object]:
@@ -136,13 +120,6 @@ def test_dealing_asks_nothing_when_no_game_is_in_progress(tmp_path):
 # What cannot be written
 
 
-def toast_of(driver: Driver) -> str:
-    scene = driver.scene
-    if scene.name == "table":
-        return scene.face.toast
-    return scene._toast.label if scene._toast is not None else ""
-
-
 def test_a_game_that_cannot_be_written_is_told_where_it_is_played(tmp_path, monkeypatch):
     monkeypatch.setattr("game.storage.games.write_save", lambda file, data: FULL)
     driver = Driver(data=tmp_path, reduced_motion=True)
@@ -183,7 +160,7 @@ def test_leaving_to_the_title_with_a_full_disk_is_told_there(tmp_path, monkeypat
 
 def test_settings_that_cannot_be_written_are_told_once(tmp_path, monkeypatch):
     told = problem("The settings could not be kept ({reason}).", reason="No space left on device")
-    monkeypatch.setattr("game.ui.app.save_settings", lambda path, settings: told)
+    monkeypatch.setattr("game.ui.app_window.save_settings", lambda path, settings: told)
     driver = Driver(data=tmp_path, reduced_motion=True)
     driver.open("title")
     for _ in range(2):
@@ -200,7 +177,7 @@ def test_what_goes_wrong_while_the_window_closes_is_on_the_error_stream(tmp_path
     def full(path, settings):
         return problem("The settings could not be kept ({reason}).", reason="No space left on device")
 
-    monkeypatch.setattr("game.ui.app.save_settings", full)
+    monkeypatch.setattr("game.ui.app_window.save_settings", full)
     assert program.run(data=tmp_path, frames=1) == 0
     assert capsys.readouterr().err == "The settings could not be kept (No space left on device).\n"
 
@@ -212,209 +189,3 @@ def test_trouble_at_the_start_is_seen_in_the_window(tmp_path, monkeypatch, capsy
     assert program.run(data=tmp_path, frames=2) == 0
     assert seen == ["The settings file settings.json is damaged: the standard settings are used."]
     assert seen[0] in capsys.readouterr().err
-
-
-# Crashes
-
-
-def crash(monkeypatch, error: Exception | None = None) -> list[tuple[str, str, object]]:
-    """Make the third turn of the loop fail; the boxes that are shown, in a driver that people see."""
-    turns = iter(range(100))
-    real = App.tick
-
-    def tick(app, events, dt):
-        if next(turns) == 2:
-            app.ctx.games.start(load_edition("original"), SEATS, 8)
-            raise error or RuntimeError("a mistake of the program")
-        real(app, events, dt)
-
-    monkeypatch.setattr(App, "tick", tick)
-    boxes = []
-    monkeypatch.setattr(window, "UNSEEN", ())
-    monkeypatch.setattr(pygame.display, "message_box", lambda *parts: boxes.append(parts))
-    return boxes
-
-
-def test_a_crash_is_written_down_told_and_keeps_the_game(tmp_path, monkeypatch, capsys):
-    boxes = crash(monkeypatch)
-    assert program.run(data=tmp_path) == 1
-    log = (tmp_path / "decaphase.log").read_text(encoding="utf-8")
-    assert "Traceback (most recent call last)" in log
-    assert "RuntimeError: a mistake of the program" in log
-    assert Games(tmp_path / "games" / "autosave.json", lambda: 1).saved() is not None
-    [(heading, sentence, kind)] = boxes
-    assert (heading, kind) == ("Decaphase", "error")
-    assert "The game is kept." in sentence
-    assert str(tmp_path / "decaphase.log") in sentence
-    told = capsys.readouterr().err
-    assert told.count("\n") == 1
-    assert "Traceback" not in told
-    assert not pygame.display.get_init()
-
-
-def test_a_crash_whose_table_cannot_be_asked_keeps_the_game_all_the_same(tmp_path, monkeypatch):
-    boxes = crash(monkeypatch)
-    real = Games.start
-
-    def start(games, *parts):
-        match = real(games, *parts)
-        games.arrangement = lambda: 1 / 0
-        return match
-
-    monkeypatch.setattr(Games, "start", start)
-    assert program.run(data=tmp_path) == 1
-    assert "The game is kept." in boxes[0][1]
-
-
-def test_a_crash_that_cannot_be_written_down_is_on_the_error_stream(tmp_path, monkeypatch, capsys):
-    boxes = crash(monkeypatch)
-    (tmp_path / "decaphase.log").mkdir()
-    monkeypatch.setattr("game.storage.games.write_save", lambda file, data: FULL)
-    assert program.run(data=tmp_path) == 1
-    assert "RuntimeError: a mistake of the program" in capsys.readouterr().err
-    assert "kept" not in boxes[0][1]
-    assert "decaphase.log" not in boxes[0][1]
-
-
-def test_no_box_is_shown_where_nobody_sees_it_or_the_system_has_none(tmp_path, monkeypatch):
-    boxes = crash(monkeypatch)
-    monkeypatch.setattr(window, "UNSEEN", ("dummy",))
-    assert program.run(data=tmp_path) == 1
-    assert boxes == []
-
-    def refused(*_parts):
-        raise pygame.error("no message boxes")
-
-    crash(monkeypatch)
-    monkeypatch.setattr(pygame.display, "message_box", refused)
-    assert program.run(data=tmp_path) == 1
-
-
-def test_a_crash_ends_the_command_with_code_1(tmp_path, monkeypatch):
-    crash(monkeypatch)
-    assert main(["--data", str(tmp_path)]) == 1
-
-
-def test_the_interrupt_key_keeps_the_game_too(tmp_path, monkeypatch):
-    crash(monkeypatch, KeyboardInterrupt())
-    assert main(["--data", str(tmp_path)]) == 130
-    assert Games(tmp_path / "games" / "autosave.json", lambda: 1).saved() is not None
-    assert not (tmp_path / "decaphase.log").exists()
-
-
-def test_what_a_computer_player_does_wrong_is_in_the_log(tmp_path):
-    driver = at_the_table(tmp_path)
-    driver.ctx.games.match.faults.append("seat 1 failed: ValueError('x')")
-    driver.tick(3)
-    driver.ctx.games.match.faults.append("seat 2 failed: ValueError('y')")
-    driver.tick(3)
-    log = (tmp_path / "decaphase.log").read_text(encoding="utf-8")
-    assert [line for line in log.splitlines() if "seat" in line] == [
-        "seat 1 failed: ValueError('x')",
-        "seat 2 failed: ValueError('y')",
-    ]
-
-
-def test_a_long_log_begins_anew(tmp_path):
-    log = tmp_path / "deep" / "a.log"
-    assert note(log, "first \ud800", now=0)
-    assert note(log, "second", now=0)
-    assert log.read_text(encoding="utf-8").split("\n")[1:5] == [
-        "first \\ud800",
-        "",
-        log.read_text()[:19],
-        "second",
-    ]
-    log.write_bytes(b"x" * 1_000_000)
-    assert note(log, "third")
-    assert (tmp_path / "deep" / f"a.log{OLD}").stat().st_size == 1_000_000
-    assert log.stat().st_size < 100
-    assert not note(tmp_path, "nowhere")
-
-
-@pytest.mark.parametrize("arguments", [["check", "variants/original.yaml"], ["--version"], ["nonsense"]])
-def test_a_program_without_streams_runs(tmp_path, monkeypatch, arguments):
-    monkeypatch.setattr("sys.stdout", None)
-    monkeypatch.setattr("sys.stderr", None)
-    assert main(arguments) == (2 if arguments == ["nonsense"] else 0)
-    assert program.run(data=tmp_path / "a", frames=1) == 0
-    crash(monkeypatch)
-    (tmp_path / "b" / "decaphase.log").mkdir(parents=True)
-    assert program.run(data=tmp_path / "b") == 1
-
-
-# Full screen, sleep
-
-
-def refuse_full_screen(monkeypatch) -> None:
-    real = pygame.display.set_mode
-
-    def set_mode(size, flags=0, **options):
-        if flags & pygame.FULLSCREEN:
-            raise pygame.error("no full screen here")
-        return real(size, flags, **options)
-
-    monkeypatch.setattr(pygame.display, "set_mode", set_mode)
-
-
-def test_a_screen_that_cannot_be_filled_leaves_the_window(tmp_path, monkeypatch):
-    refuse_full_screen(monkeypatch)
-    driver = Driver(data=tmp_path, reduced_motion=True)
-    driver.open("title")
-    driver.key("f11")
-    driver.tick(2)
-    assert not driver.ctx.settings.fullscreen
-    assert toast_of(driver) == "The screen cannot be filled; the game is in a window."
-
-
-def test_a_screen_that_cannot_be_filled_at_the_start_gives_a_window(tmp_path, monkeypatch):
-    refuse_full_screen(monkeypatch)
-    (tmp_path / "settings.json").write_text('{"fullscreen": true}')
-    seen = []
-    monkeypatch.setattr("game.ui.scenes.menu.MenuScene.inform", lambda scene, sentence: seen.append(sentence))
-    assert program.run(data=tmp_path, frames=2) == 0
-    assert seen == ["The screen cannot be filled; the game is in a window."]
-
-
-def test_the_window_fits_the_screen_that_it_is_on(tmp_path, monkeypatch):
-    monkeypatch.setattr(pygame.display, "get_desktop_sizes", lambda: [(1000, 700), (1920, 1080)])
-    opened = []
-    real = pygame.display.set_mode
-
-    def set_mode(size, flags=0, display=0):
-        opened.append((size, display))
-        return real(size, flags)
-
-    monkeypatch.setattr(pygame.display, "set_mode", set_mode)
-    settings = program.Settings(window_width=1600, window_height=900, display=1)
-    window.open_display()
-    window.first_window(settings, None)
-    window.first_window(program.Settings(window_width=1600, window_height=900), None)
-    window.first_window(program.Settings(window_width=1600, window_height=900, display=5), None)
-    assert opened == [((1600, 900), 1), ((1000, 700), 0), ((1000, 700), 0)]
-
-
-def test_after_a_sleep_everything_has_arrived(tmp_path):
-    driver = Driver(data=tmp_path)
-    driver.ctx.games.start(load_edition("original"), SEATS, 8)
-    scene = driver.open("table")
-    driver.tick(5)
-    assert scene.board.shown.dealing
-    driver.app.tick([], 1.9)
-    assert scene.board.shown.dealing, "a slow frame is only a slow frame"
-    driver.app.tick([], 60.0)
-    assert not scene.board.shown.dealing
-
-
-@pytest.mark.parametrize("frames", [0, 1, 2, 20, 200])
-def test_the_title_draws_the_same_picture_twice(tmp_path, frames):
-    driver = Driver(data=tmp_path)
-    scene = driver.app.stack.push("title")
-    driver.tick(frames)
-    pictures = []
-    for _ in range(2):
-        surface = pygame.Surface(driver.ctx.size)
-        scene.invalidate()
-        scene.draw(surface)
-        pictures.append(pygame.image.tobytes(surface, "RGB"))
-    assert pictures[0] == pictures[1]

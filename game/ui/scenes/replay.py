@@ -2,40 +2,28 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
-import pygame
-
 from game.match.deal_record import gives_away
 from game.match.match import Match
 from game.match.reel import Reel
 from game.match.seats import person_in
-from game.rules.cards import Card, Seat
-from game.ui.art import Art, card_height
+from game.rules.cards import Seat
 from game.ui.cues import Cue
 from game.ui.intents import Activate, Hover, Intent
 from game.ui.scene import Context
-from game.ui.scenes.menu import MenuScene
+from game.ui.scenes.replay_table import ReplayTable
 from game.ui.speech import Heard
 from game.ui.table.elements import rect_of
 from game.ui.table.replaying import Replaying, ReplayPainter
 from game.ui.text import _, pgettext
 from game.ui.text.opponents import called
-from game.ui.theme import text_height
 from game.ui.widgets import Button, Choice, Slider, Toggle
-from game.ui.widgets.base import least_height, pad
 
 SPEEDS = (0.5, 1.0, 2.0, 4.0, 8.0)
 # Between two actions, at the speed 1.
 PAUSE_SECONDS = 0.35
-# Width of the slider, in heights of text: what it should be, and what it may be.
-_LEAST_SLIDER, _SHORTEST_SLIDER = 14, 9
-
-# Words so much larger than their places need pictures of their own.
-_MUCH_LARGER = 1.08
 
 
-class ReplayScene(MenuScene):
+class ReplayScene(ReplayTable):
     """The table above, below it what it is moved with. `round` is where it begins, the first round if not
     given; `match` is the game in play if not given.
 
@@ -51,11 +39,6 @@ class ReplayScene(MenuScene):
         self.playing = False
         self.speed = 1.0
         self._wait = 0.0
-        self._area = pygame.Rect(0, 0, 0, 0)
-        self._table: pygame.Surface | None = None
-        self._redraw = True
-        self.looked: int | None = None
-        self._art: Art | None = None
 
     def enter(self, ctx: Context) -> None:
         match = self._given or ctx.games.match
@@ -230,115 +213,7 @@ class ReplayScene(MenuScene):
 
     # --- places and drawing -------------------------------------------------------------------------
 
-    def arrange(self) -> None:
-        art, (width, height) = self.ctx.art, self.ctx.size
-        gap, high = max(8, pad(art) // 2), least_height(art)
-        inside = width - 2 * gap
-        need = {name: widget.min_size(art)[0] + gap for name, widget in self.widgets.items()}
-        choices = [name for name in ("round", "speed", "seat", "open") if name in self.widgets]
-        steps = ["back_one", "play", "on"]
-        slider = art.text_px("body") * _LEAST_SLIDER
-        if sum(need[name] for name in (*steps, *choices, "back")) + slider <= inside:
-            rows = [[*steps, *choices, "at", "back"]]
-        else:
-            rows = [[*steps, "at", "back"], *_rows_of(choices, need, inside + gap)]
-            # Rather a short slider than another row.
-            fewer = [name for name in choices if name != "speed"]
-            above = sum(need[name] for name in (*steps, "speed", "back"))
-            if (
-                len(rows) > 1 + len(_rows_of(fewer, need, inside + gap))
-                and above + art.text_px("body") * _SHORTEST_SLIDER <= inside
-            ):
-                rows = [[*steps, "speed", "at", "back"], *_rows_of(fewer, need, inside + gap)]
-        top = height - len(rows) * (high + gap)
-        self._bar = pygame.Rect(0, top - gap // 2, width, height - top + gap // 2)
-        for place, row in enumerate(rows):
-            x = gap
-            for name in row:
-                wide = need[name] - gap
-                if name == "at":
-                    wide = inside - sum(need[other] for other in row if other != "at")
-                self.widgets[name].rect = pygame.Rect(x, top + place * (high + gap), wide, high)
-                x += wide + gap
-        self._area = pygame.Rect(0, 0, width, self._bar.top)
-        self._set_up()
-
-    def _set_up(self) -> None:
-        # Large words would leave no room for the cards of a table that is lower than the window.
-        scale, share = self.ctx.art.text_scale, self._area.height / self.ctx.size[1]
-        scale = max(min(scale, 1.0), scale * share)
-        self.show.set_up(self._area.size, scale, self._play_cue)
-        self._use_art(scale)
-        self._pace()
-        self._painter.forget()
-        self._table = pygame.Surface(self._area.size)
-        self.looked = None
-        self._moved()
-        self.invalidate()
-
-    def _use_art(self, scale: float) -> None:
-        """Take the window's pictures, unless its words are too large for this table: then those of a part of
-        the window.
-        """
-        art, size = self.ctx.art, self._area.size
-        if art.text_px("body") <= text_height("body", size, scale) * _MUCH_LARGER:
-            self._art = art
-        elif self._art is None or self._art is art:
-            self._art = art.smaller(size, scale)
-        else:
-            self._art.resize(size, scale)
-
     def _play_cue(self, cue: Cue) -> None:
         # At high speeds they would be a rattle.
         if self.speed <= 1:
             self.ctx.sound.play(cue)
-
-    def live_area(self) -> pygame.Rect | None:
-        return self._area if self._redraw else None
-
-    def paint(self, surface: pygame.Surface) -> None:
-        surface.blit(
-            self.ctx.art.panel(self._bar.inflate(2 * self.ctx.art.radius, 0).size),
-            self._bar.move(-self.ctx.art.radius, 0),
-        )
-
-    def paint_live(self, surface: pygame.Surface) -> None:
-        if self._table is None:
-            return
-        if self._redraw:
-            if self._art is not None:
-                if self._art.theme is not self.ctx.art.theme:
-                    self._art.set_theme(self.ctx.art.theme)
-                self._painter.art = self._art
-            self._painter.draw(self._table, self.show.face, whole=True)
-            self._redraw = False
-        surface.blit(self._table, self._area)
-        hands = self.show.board.hands
-        if self.looked is not None and self.looked < len(hands) and hands[self.looked]:
-            self._large_hand(
-                surface, hands[self.looked], rect_of(self.show.board.layout.panels[self.looked].box)
-            )
-
-    def _large_hand(self, surface: pygame.Surface, hand: Sequence[Card], panel: pygame.Rect) -> None:
-        art, board = self._art or self.ctx.art, self.show.board
-        width = round(board.layout.pile_card)
-        step = round(width * 0.7)
-        box = pygame.Rect(0, 0, width + step * (len(hand) - 1), card_height(width)).inflate(
-            pad(art), pad(art)
-        )
-        box.midtop = panel.centerx, panel.bottom + 2 * art.unit
-        box.clamp_ip(self._area)
-        surface.blit(art.box(box.size, art.theme.over_felt("panel_raised")[0]), box)
-        for place, card in enumerate(hand):
-            face = art.face(card, width, suits=board.suits)
-            surface.blit(face, (box.left + pad(art) // 2 + place * step, box.top + pad(art) // 2))
-
-
-def _rows_of(names: Sequence[str], need: dict[str, int], room: int) -> list[list[str]]:
-    """The names in as many rows as they need."""
-    rows: list[list[str]] = [[]]
-    for name in names:
-        if rows[-1] and sum(need[other] for other in (*rows[-1], name)) > room:
-            rows.append([])
-        rows[-1].append(name)
-    return rows

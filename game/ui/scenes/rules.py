@@ -245,7 +245,9 @@ class RulesScene(PageScene):
                     line = pygame.Rect(left, y + high // 2, width, max(1, art.unit))
                     surface.fill(art.theme["ink_muted"], line)
             else:
-                name = phase_title(edition, number) if cards else _("Phase {n}", n=number)
+                name = (
+                    phase_title(edition, number) if isinstance(edition, Edition) else _("Phase {n}", n=number)
+                )
                 told = _("{name}: {goal}", name=name, goal=goal)
                 told = told if played else _("{phase} (not played)", phase=told)
                 self._tell(pygame.Rect(left, y, width, high), told)

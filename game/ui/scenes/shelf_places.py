@@ -2,56 +2,26 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 import pygame
 
-from game.content.catalog import Entry
-from game.rules.editions import AnyEdition
-from game.ui.scenes.edition_back import EditionBack, nothing_to_play, problems_lines
-from game.ui.scenes.menu import MenuScene
 from game.ui.scenes.shelf import EditionBox, LengthCard, SeatCard, box_shape, draw_plank, least_width
+from game.ui.scenes.shelf_back import MANNERS, ShelfBack
 from game.ui.text import _
-from game.ui.widgets import Button
 from game.ui.widgets.base import least_height, pad
 
-_MOST_PROBLEMS = 6
-# How much the back of a box says, from all of it to what fits beside a shelf in a small window.
-_MANNERS: tuple[dict[str, Any], ...] = (
-    {"words": True, "step": 1.85},
-    {"words": True, "step": 1.5},
-    {"words": True, "step": 1.25},
-    {"words": True, "step": 1.25, "brief": 1},
-    {"words": True, "step": 1.1, "brief": 1},
-    {"words": True, "step": 1.25, "brief": 2},
-    {"words": True, "step": 1.1, "brief": 2},
-    {"words": True, "step": 1.1, "brief": 2, "tight": True},
-    {"words": True, "step": 1.0, "brief": 2, "tight": True, "changes": False},
-    {"words": False, "step": 1.85, "brief": 2, "changes": False},
-    {"words": False, "step": 1.25, "brief": 2, "changes": False},
-)
 
-
-class ShelfPlaces(MenuScene):
+class ShelfPlaces(ShelfBack):
     """Places and pictures of the shelf: the lengths above, the boxes on their planks, the back of the chosen
     box beside them or, in a small window, under its plank, and the seats below.
     """
 
     def __init__(self) -> None:
         super().__init__()
-        self._chosen: Entry | None = None
-        self._broken: Entry | None = None
         self._planks: list[pygame.Rect] = []
         self._row = 0
         self._back_at = pygame.Rect(0, 0, 0, 0)
         self._back_moves = False
-        self._manner = _MANNERS[0]
         self._pitch = 0
-
-    @property
-    def edition(self) -> AnyEdition | None:
-        """The edition whose back is shown."""
-        raise NotImplementedError
 
     def arrange(self) -> None:
         art, (width, height) = self.ctx.art, self.ctx.size
@@ -145,10 +115,6 @@ class ShelfPlaces(MenuScene):
         for i, card in enumerate(cards):
             card.rect = pygame.Rect(area.left + i * (each + gap), area.top, each, area.height)
 
-    def _back_buttons(self) -> list[Button]:
-        found = [self.widgets[name] for name in ("rules", "again", "edit") if name in self.widgets]
-        return [widget for widget in found if isinstance(widget, Button)]
-
     def _side_by_side(self, area: pygame.Rect) -> bool:
         """The shelf on the left, which scrolls, and the back of the chosen box on the right; False when the
         back is too high for that.
@@ -157,7 +123,7 @@ class ShelfPlaces(MenuScene):
         body = art.text_px("body")
         width = min(max(body * 21, round(area.width * 0.33)), body * 30)
         room = area.height - self._buttons_height(width)
-        for self._manner in _MANNERS:
+        for self._manner in MANNERS:
             if self._back_height(width) <= room:
                 break
         else:
@@ -185,7 +151,7 @@ class ShelfPlaces(MenuScene):
                 y = tall + gap
             else:
                 y = self._place_names(area, width)
-        self._manner = _MANNERS[0]
+        self._manner = MANNERS[0]
         high = self._back_height(width) + self._buttons_height(width)
         self._back_moves = True
         self._back_at = pygame.Rect(0, y, width, high)
@@ -268,52 +234,6 @@ class ShelfPlaces(MenuScene):
         assert self.view is not None
         return min(self._pitch, round(self.view.height * 0.6))
 
-    def _back_height(self, width: int) -> int:
-        art = self.ctx.art
-        trouble = self._trouble()
-        if trouble or self.edition is None:
-            room = width - 2 * pad(art)
-            return 2 * pad(art) + sum(art.paragraph(line, room).get_height() for line in trouble)
-        return EditionBack(art, self.edition, **self._manner).height(width)
-
-    def _trouble(self) -> list[str]:
-        """What is said in the place of the back: of a broken box, or that there is none to play."""
-        if self._broken is None:
-            return [] if self.edition is not None else nothing_to_play()
-        return problems_lines(self._broken, _MOST_PROBLEMS)
-
-    def _buttons_height(self, width: int) -> int:
-        rows = self._button_rows(width)
-        return len(rows) * (least_height(self.ctx.art) + self._gap) + (pad(self.ctx.art) if rows else 0)
-
-    def _button_rows(self, width: int) -> list[list[Button]]:
-        """The buttons of the back in as few rows as they fit."""
-        rows: list[list[Button]] = []
-        room, left = width - 2 * pad(self.ctx.art), 0
-        for button in self._back_buttons():
-            need = button.min_size(self.ctx.art)[0] + self._gap
-            if not rows or need > left:
-                rows.append([])
-                left = room + self._gap
-            rows[-1].append(button)
-            left -= need
-        return rows
-
-    def _place_buttons(self, back: pygame.Rect) -> None:
-        art = self.ctx.art
-        rows = self._button_rows(back.width)
-        high = least_height(art)
-        y = back.bottom - pad(art) - len(rows) * (high + self._gap) + self._gap
-        for row in rows:
-            need = sum(button.min_size(art)[0] for button in row)
-            room = back.width - 2 * pad(art) - self._gap * (len(row) - 1)
-            x = back.left + pad(art)
-            for button in row:
-                wide = button.min_size(art)[0] * room // need
-                button.rect = pygame.Rect(x, y, wide, high)
-                x += wide + self._gap
-            y += high + self._gap
-
     # --- drawing ------------------------------------------------------------------------------------
 
     def paint(self, surface: pygame.Surface) -> None:
@@ -335,16 +255,3 @@ class ShelfPlaces(MenuScene):
             surface.blit(text, text.get_rect(midtop=(self.view.centerx, top + y)))
         if self._back_moves:
             self._paint_back(surface, self._back_at.move(self.view.left, top))
-
-    def _paint_back(self, surface: pygame.Surface, rect: pygame.Rect) -> None:
-        art = self.ctx.art
-        trouble = self._trouble()
-        if trouble:
-            surface.blit(art.panel(rect.size, outline="refuse"), rect)
-            y = rect.top + pad(art)
-            for i, line in enumerate(trouble):
-                text = art.paragraph(line, rect.width - 2 * pad(art), "body", "ink" if i else "refuse")
-                surface.blit(text, (rect.left + pad(art), y))
-                y += text.get_height()
-        elif self.edition is not None:
-            EditionBack(art, self.edition, **self._manner).draw(surface, rect)
