@@ -9,8 +9,9 @@ import pygame
 from game import __version__
 from game.ui.scenes.page import PageScene
 from game.ui.scenes.parts import place_passages
+from game.ui.scenes.told import Told, gathered
 from game.ui.text import _
-from game.ui.widgets.base import pad
+from game.ui.widgets.base import least_height, pad
 
 
 class CreditsScene(PageScene):
@@ -78,9 +79,11 @@ class CreditsScene(PageScene):
         for title, text in self.paragraphs():
             self._placed.append((title, text, y - top))
             high = self._heading_height(title) + art.paragraph(text, width).get_height()
-            told.append((pygame.Rect(left, y, width, high), f"{title}: {text}" if title else text))
+            area = pygame.Rect(left, y, width, high)
+            told.append(Told(area, ": ".join(filter(None, (title, text))), bool(title)))
             y += high + pad(art)
-        place_passages(self, told, (0, 0))
+        passages = gathered(told, least_height(art))
+        place_passages(self, [(one.area, one.words) for one in passages], (0, 0))
         return y
 
     def paint_content(self, surface: pygame.Surface, top: int) -> None:
@@ -98,7 +101,19 @@ def _license() -> list[tuple[str, str]]:
         text = (files("fontpkg_lilita_one") / "LICENSE").read_text(encoding="utf-8")
     except (OSError, ImportError):
         return []
-    blocks = [" ".join(block.split()) for block in text.split("\n\n")]
-    first = next((i for i, block in enumerate(blocks) if "PREAMBLE" in block), 0)
-    paragraphs = [block.strip("- ") for block in blocks[first:] if block.strip("- ")]
-    return [("SIL Open Font License 1.1" if not i else "", block) for i, block in enumerate(paragraphs)]
+    blocks = [block.strip() for block in text.split("\n\n") if block.strip("- \n")]
+    first = next((i for i, block in enumerate(blocks) if block.startswith("PREAMBLE")), 0)
+    found = [_headed(block) for block in blocks[first:]]
+    if not found:
+        return []
+    (title, words), *rest = found
+    return [(f"SIL Open Font License 1.1: {title}", words), *rest]
+
+
+def _headed(block: str) -> tuple[str, str]:
+    """A paragraph, and its heading if it begins with a line of capitals."""
+    head, _newline, rest = block.partition("\n")
+    head, rest = head.strip("- "), rest.strip("- \n")
+    if head.isupper() and rest:
+        return head.capitalize(), " ".join(rest.split())
+    return "", " ".join(block.split())

@@ -12,8 +12,6 @@ from game.ui.seating import Seating
 from game.ui.setup import Setup, seed_from_text
 from game.ui.text import _, edition_name, names_of, players_words
 
-# So many lists of phases can be drawn: a number that still reads as a name.
-
 
 class GameChoice(ShelfPlaces):
     """The choices; whoever comes from it lets them be made."""

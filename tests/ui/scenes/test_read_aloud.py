@@ -180,16 +180,18 @@ def test_the_rules_are_read_line_by_line_with_every_phase_and_every_key(games: d
     said = list(stops(driver).values())
     for section, _y in scene._placed:
         for line in section.lines:
-            assert any(words.endswith(line.sentence) for words in said), line
+            assert any(line.sentence in words for words in said), line
         assert sum(words.startswith(f"{section.title}: ") for words in said) == bool(section.lines)
     assert "Phase 4: Run of 7" in said
-    assert any(words.startswith("D: ") for words in said)
+    assert any("D: Draw from the draw pile" in words for words in said)
 
 
 def test_credits_are_read_paragraph_by_paragraph(games: dict[str, AnyMatch]) -> None:
     driver = OPENED["credits"](games)
     said = set(stops(driver).values())
-    assert {f"{title}: {text}" if title else text for title, text in CreditsScene.paragraphs()} <= said
+    for title, text in CreditsScene.paragraphs():
+        assert any(f"{title}: {text}" in words if title else text in words for words in said)
+    assert any("Preamble: The goals" in words for words in said)
 
 
 @pytest.mark.parametrize("name", ["round_over", "game_over", "dice_over", "scores"])
