@@ -38,7 +38,7 @@ DRESSES = [(name, palette) for name in NAMES for palette in PALETTES]
 
 def test_the_standard_palette_comes_first_and_changes_nothing():
     assert PALETTES[0] == "standard"
-    assert {"vivid", "soft", "dusk"} <= set(PALETTES)
+    assert {"red_green", "blue_yellow", "vivid", "soft", "dusk"} <= set(PALETTES)
     for name in NAMES:
         assert load_theme(name, palette="standard").colors == load_theme(name).colors
 
@@ -87,6 +87,23 @@ def test_card_colors_stay_apart_for_every_kind_of_color_vision(name, palette, vi
     seen = DICHROMACY.get(vision, IDENTITY)
     for first, second in combinations(CARD_COLORS, 2):
         assert ciede2000(lab(theme[first], seen), lab(theme[second], seen)) >= 25, (first, second)
+
+
+def least_difference(palette: str, visions: tuple[str, ...]) -> float:
+    theme = load_theme(palette=palette)
+    return min(
+        ciede2000(lab(theme[first], DICHROMACY[vision]), lab(theme[second], DICHROMACY[vision]))
+        for vision in visions
+        for first, second in combinations(CARD_COLORS, 2)
+    )
+
+
+@pytest.mark.parametrize(
+    ("palette", "visions"), [("red_green", ("protan", "deutan")), ("blue_yellow", ("tritan",))]
+)
+def test_a_palette_for_certain_eyes_is_the_best_for_them(palette, visions):
+    others = (least_difference(other, visions) for other in PALETTES if other != palette)
+    assert least_difference(palette, visions) >= max(35, *others)
 
 
 @pytest.mark.parametrize(("name", "palette"), DRESSES)

@@ -1,5 +1,6 @@
 """Settings changed where they are shown, and kept."""
 
+from game.ui.theme import load_palette, palette_names
 from tests.ui.driver import Driver
 
 
@@ -71,3 +72,24 @@ def test_the_person_has_a_name_that_is_kept(tmp_path):
     driver.key("backspace", "backspace", "backspace")
     assert driver.ctx.settings.player_name == ""
     assert page.widgets["player_name"].value == ""
+
+
+def test_every_palette_says_whose_eyes_it_is_for() -> None:
+    driver = Driver((1280, 720), reduced_motion=True)
+    page = driver.open("settings")
+    said = set()
+    for name in palette_names():
+        driver.ctx.change(palette=name)
+        driver.tick(2)
+        page.focus("note")
+        driver.key("down", "up")
+        page.focus("note")
+        driver.tick()
+        words = page.heard().focus
+        said.add(words)
+        about = load_palette(name).about
+        assert words.startswith(about)
+        assert "eyes" in about or "blindness" in about
+        assert "sign of its own" in words, "and no color is needed"
+    assert len(said) == len(palette_names())
+    assert page.widgets["palette"].words == "Colors of the cards: Vivid"
