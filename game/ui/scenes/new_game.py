@@ -101,6 +101,7 @@ class NewGameScene(GameChoice):
                 entry,
                 entry is self._chosen,
                 self._choose,
+                self.fronts,
                 looked_at=entry is self._broken,
             )
             self.add(self._box_name(entry), box, scrolls=True)

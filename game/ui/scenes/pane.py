@@ -234,9 +234,13 @@ class Pane(Scrolling):
 
     def _draw_widgets(self, surface: pygame.Surface, area: pygame.Rect) -> None:
         for name, widget in self.widgets.items():
-            if not widget.rect.inflate(2 * _HALO, 2 * _HALO).colliderect(area):
+            seen = widget.rect.inflate(2 * _HALO, 2 * _HALO)
+            if not seen.colliderect(area):
                 continue
             if name in self._scrolled and self.view is not None:
+                if not seen.colliderect(self.view):
+                    # Its picture need not even be made.
+                    continue
                 surface.set_clip(self.view.inflate(_HALO, 0).clip(area))
                 widget.draw(surface, self.ctx.art)
                 surface.set_clip(area)

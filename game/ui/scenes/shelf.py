@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Hashable, Sequence
 from typing import NamedTuple
 
 import pygame
@@ -11,6 +11,8 @@ from game.content.catalog import Entry
 from game.ui.art import Art
 from game.ui.drawing.canvas import glow, gradient
 from game.ui.drawing.motifs import box_front
+from game.ui.kept_art import for_window
+from game.ui.pictures import Pictures
 from game.ui.text import _, edition_name, names_of
 from game.ui.theme import BLACK, WHITE, mix
 from game.ui.widgets import Radio, Widget
@@ -61,12 +63,21 @@ def _label(art: Art, name: str, width: int) -> pygame.Surface:
 
 
 class EditionBox(Radio):
-    """One edition on the shelf, as a box with a hue and a motif of its own; one that is broken is gray."""
+    """One edition on the shelf, as a box with a hue and a motif of its own; one that is broken is gray.
+
+    Its front is kept among `fronts`, because there are more of them than are kept with all other pictures.
+    """
 
     zone = "boxes"
 
     def __init__(
-        self, entry: Entry, chosen: bool, on_choose: Callable[[Entry], object], *, looked_at: bool = False
+        self,
+        entry: Entry,
+        chosen: bool,
+        on_choose: Callable[[Entry], object],
+        fronts: Pictures,
+        *,
+        looked_at: bool = False,
     ) -> None:
         super().__init__(
             edition_name(entry.id, entry.name),
@@ -76,6 +87,7 @@ class EditionBox(Radio):
         )
         self.entry = entry
         self.looked_at = looked_at
+        self._fronts = fronts
         self.shape = BoxShape(1, 1, 1)
 
     def min_size(self, art: Art) -> tuple[int, int]:
@@ -85,11 +97,22 @@ class EditionBox(Radio):
     def front(self, art: Art) -> pygame.Surface:
         """The picture of the box."""
         edition, shape = self.entry.edition, self.shape
-        drawn = None if edition is None else edition.box or (edition.id, len(edition.phases))
-        return art.kept(
-            ("box", drawn, shape),
-            lambda: box_front(edition, (shape.width, shape.height), shape.picture, art.radius),
+        return self._fronts.keep(
+            self._key(art),
+            lambda: for_window(box_front(edition, (shape.width, shape.height), shape.picture, art.radius)),
         )
+
+    def _key(self, art: Art) -> Hashable:
+        edition = self.entry.edition
+        drawn = None if edition is None else edition.box or (edition.id, len(edition.phases))
+        return drawn, self.shape, art.radius
+
+    def drawn_ahead(self, art: Art) -> bool:
+        """Draw its front if that was not done yet; False if it was."""
+        if self._fronts.get(self._key(art)) is not None:
+            return False
+        self.front(art)
+        return True
 
     def draw(self, surface: pygame.Surface, art: Art) -> None:
         rect = self.rect

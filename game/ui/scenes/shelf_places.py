@@ -4,10 +4,23 @@ from __future__ import annotations
 
 import pygame
 
-from game.ui.scenes.shelf import EditionBox, LengthCard, SeatCard, box_shape, draw_plank, least_width
+from game.ui.pictures import Pictures
+from game.ui.scenes.shelf import (
+    BoxShape,
+    EditionBox,
+    LengthCard,
+    SeatCard,
+    box_shape,
+    draw_plank,
+    least_width,
+)
 from game.ui.scenes.shelf_back import MANNERS, ShelfBack
 from game.ui.text import _
 from game.ui.widgets.base import least_height, pad
+
+# So many bytes of boxes are kept for each pixel of the window, and up to this share they are drawn ahead.
+_BYTES_PER_PIXEL = 5
+_AHEAD = 0.9
 
 
 class ShelfPlaces(ShelfBack):
@@ -22,6 +35,8 @@ class ShelfPlaces(ShelfBack):
         self._back_at = pygame.Rect(0, 0, 0, 0)
         self._back_moves = False
         self._pitch = 0
+        self._shape: BoxShape | None = None
+        self.fronts = Pictures(0)
 
     def arrange(self) -> None:
         art, (width, height) = self.ctx.art, self.ctx.size
@@ -212,6 +227,9 @@ class ShelfPlaces(ShelfBack):
         width = min((view.width - gap * (across + 1)) // across, round(least * 1.35))
         side = (view.width - across * width - (across - 1) * gap) // 2
         shape = box_shape(art, names, width, round(view.height * 0.72))
+        if boxes and shape != self._shape:
+            self._shape = shape
+            self.fronts.clear(self.ctx.size[0] * self.ctx.size[1] * _BYTES_PER_PIXEL)
         lift, room = pad(art), shape.height + plank + pad(art)
         self._pitch = room + lift
         self._planks = []
@@ -228,6 +246,22 @@ class ShelfPlaces(ShelfBack):
             if i % across == 0:
                 self._planks.append(pygame.Rect(0, y + shape.height, view.width, plank))
         return top + -(-len(boxes) // across) * (room + lift) + opened
+
+    def update(self, dt: float) -> None:
+        super().update(dt)
+        # So that a shelf that is scrolled does not wait for its boxes.
+        self.preparing = not self.gliding and self._draw_ahead()
+
+    def _draw_ahead(self) -> bool:
+        """Draw one more box, if there is one to draw and room for it."""
+        if self.fronts.bytes > self.fronts.most * _AHEAD:
+            return False
+        boxes = (widget for widget in self.widgets.values() if isinstance(widget, EditionBox))
+        return any(box.drawn_ahead(self.ctx.art) for box in boxes)
+
+    def leave(self) -> None:
+        super().leave()
+        self.fronts.clear()
 
     def _wheel_step(self) -> int:
         """A plank at a notch, unless that would be more than can be followed."""
