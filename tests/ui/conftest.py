@@ -6,6 +6,7 @@ from game.match.dice_match import DiceMatch
 from game.match.families import AnyMatch
 from game.ui import screenshot
 from game.ui.fonts import Fonts
+from game.ui.scenes.scrolling import Scrolling
 from tests.ui.dice.games import EDITION as DICE
 from tests.ui.dice.games import seats as dice_seats
 from tests.ui.scenes.opening import OF_DICE
@@ -43,4 +44,6 @@ def cuts(monkeypatch) -> list[str]:
         return result
 
     monkeypatch.setattr(Fonts, "cut", cut)
+    # What lies outside the view is drawn too.
+    monkeypatch.setattr(Scrolling, "seen", lambda *_: True)
     return found

@@ -88,7 +88,10 @@ class CreditsScene(PageScene):
 
     def paint_content(self, surface: pygame.Surface, top: int) -> None:
         art = self.ctx.art
-        for title, text, y in self._placed:
+        ends = [*(y for _title, _text, y in self._placed[1:]), self.content_height]
+        for (title, text, y), end in zip(self._placed, ends, strict=True):
+            if not self.seen(top + y, top + end):
+                continue
             heading = art.text(title, "body", "accent", strong=True, width=self._column.width)
             surface.blit(heading, (self._column.left, top + y))
             y += self._heading_height(title)

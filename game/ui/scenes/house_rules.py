@@ -35,6 +35,8 @@ class Explained:
         self.widget = widget
         self.sentence = sentence
         self.changed = changed
+        # Its height where it was placed.
+        self.tall = 0
 
     def height(self, art: Art, width: int) -> int:
         """The height of widget and sentence in a column."""
@@ -260,7 +262,8 @@ class HouseRulesScene(MenuScene):
             row.widget.rect = pygame.Rect(
                 view.left + star, view.top + y + (high - control), width - star, control
             )
-            y += row.height(art, width) + gap
+            row.tall = row.height(art, width)
+            y += row.tall + gap
             if name == f"preset:{HOUSE_RULES[-1]}" and not self.all_rules:
                 y += gap
         if "all" in self.widgets:
@@ -311,6 +314,8 @@ class HouseRulesScene(MenuScene):
             # The rectangle of the widget has moved with the content already.
             high = row.widget_height(art, view.width)
             y = row.widget.rect.bottom - high
+            if not self.seen(y, y + row.tall):
+                continue
             row.draw(surface, art, view.left, y, view.width)
         if self._own:
             told = art.paragraph(self._own, view.width - _star(art), "small")

@@ -238,8 +238,7 @@ class Pane(Scrolling):
             if not seen.colliderect(area):
                 continue
             if name in self._scrolled and self.view is not None:
-                if not seen.colliderect(self.view):
-                    # Its picture need not even be made.
+                if not self.seen(seen.top, seen.bottom):
                     continue
                 surface.set_clip(self.view.inflate(_HALO, 0).clip(area))
                 widget.draw(surface, self.ctx.art)

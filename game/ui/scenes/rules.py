@@ -106,10 +106,14 @@ class RulesScene(RulesDrawing):
         left, width = self._column.left, self._column.width
         if self._edition is not None:
             surface.blit(self._name(width), (left, top + pad(self.ctx.art)))
+        starts = [*(y for _section, y in self._placed), *(y for _title, _rows, y in self._controls)]
+        ends = dict(zip(starts, [*starts[1:], self.content_height], strict=True))
         for section, y in self._placed:
-            self._section(section, surface, left, top + y, width)
+            if self.seen(top + y, top + ends[y]):
+                self._section(section, surface, left, top + y, width)
         for title, rows, y in self._controls:
-            self._control_rows(title, rows, surface, left, top + y, width)
+            if self.seen(top + y, top + ends[y]):
+                self._control_rows(title, rows, surface, left, top + y, width)
 
 
 def _sections(edition: AnyEdition) -> tuple[Section, ...]:

@@ -66,6 +66,12 @@ class Scrolling(Scene):
         """How far, in pixels, the content can be scrolled."""
         return max(0, self.content_height - self.view.height) if self.view is not None else 0
 
+    def seen(self, top: int, bottom: int) -> bool:
+        """Whether anything between two heights of the window lies in the view: what does not need not be
+        drawn, nor its pictures made.
+        """
+        return self.view is not None and top < self.view.bottom and bottom > self.view.top
+
     # --- moving -------------------------------------------------------------------------------------
 
     def scroll_to(self, value: int) -> bool:
