@@ -14,12 +14,12 @@ from game.ui.cues import Cue
 from game.ui.dice.outcome import DiceSheet
 from game.ui.scene import Context
 from game.ui.scenes.abandoning import deal_game
-from game.ui.scenes.curve import curve_words, draw_curve
+from game.ui.scenes.curve import draw_curve
 from game.ui.scenes.menu import MenuScene
 from game.ui.scenes.parts import place_passages, place_row
 from game.ui.scenes.petals import Petals
 from game.ui.scenes.podium import Facts, Podium
-from game.ui.scenes.score_places import ScorePlaces, Wish, place_scores
+from game.ui.scenes.score_places import ScorePlaces, Wish, curve_passages, in_reading_order, place_scores
 from game.ui.scenes.sheet import ScoreSheet
 from game.ui.text import _, names_joined
 from game.ui.text.opponents import called
@@ -263,11 +263,10 @@ class EndedScene(MenuScene, ABC):
         told = self._ended.sheet.passages(self.ctx.art, sheet.width - 2 * inner)
         area, words = told[-1]
         told[-1] = area, f"{words}. {self._seed()}"
-        placed = [(self._places.main, self._podium.said())]
-        placed += [(area.move(sheet.left + inner, sheet.top + inner), words) for area, words in told]
-        if self._places.chart is not None:
-            placed.append((self._places.chart, curve_words(self._ended.sheet)))
-        place_passages(self, placed, self.view.topleft)
+        placed = [(area.move(sheet.left + inner, sheet.top + inner), words) for area, words in told]
+        placed.insert(0, (self._places.main, self._podium.said()))
+        placed += curve_passages(self._ended.sheet, self._places)
+        place_passages(self, in_reading_order(placed), self.view.topleft)
 
     # --- drawing ------------------------------------------------------------------------------------
 

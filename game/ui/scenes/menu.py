@@ -243,6 +243,9 @@ class MenuScene(Pane):
         inside = self._inside()
         if not inside or self.ring.id == inside[0 if direction == "home" else -1]:
             self.scroll_to(0 if direction == "home" else self.greatest_scroll)
+            focused = self.widgets[self.ring.id].rect
+            if not self.seen(focused.top, focused.bottom):
+                self._reveal()
 
     def _move_focus(self, direction: str) -> bool:
         inside = self._inside()

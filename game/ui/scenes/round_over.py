@@ -10,11 +10,11 @@ from game.ui.cues import Cue
 from game.ui.intents import Activate, Cancel, Focus, Intent, Press
 from game.ui.outcome import Outcome
 from game.ui.scene import Context
-from game.ui.scenes.curve import curve_words, draw_curve
+from game.ui.scenes.curve import draw_curve
 from game.ui.scenes.deal import why_hidden
 from game.ui.scenes.parts import place_passages, place_row
 from game.ui.scenes.round_rows import Columns, RoundRows
-from game.ui.scenes.score_places import Wish, place_scores
+from game.ui.scenes.score_places import Wish, curve_passages, in_reading_order, place_scores
 from game.ui.scenes.sheet import ScoreSheet
 from game.ui.table.draw_board import paint_spaces
 from game.ui.table.geometry import Box
@@ -165,9 +165,8 @@ class RoundOverScene(RoundRows):
             (area.move(sheet.left + inner, sheet.top + inner), words)
             for area, words in self._sheet.passages(self.ctx.art, sheet.width - 2 * inner)
         ]
-        if self._places.chart is not None:
-            told.append((self._places.chart, curve_words(self._sheet)))
-        place_passages(self, told, (self.view.left, self.view.top + above))
+        told += curve_passages(self._sheet, self._places)
+        place_passages(self, in_reading_order(told), (self.view.left, self.view.top + above))
 
     def _place_board(self, width: int) -> int:
         """Place the board above all else, if there is one; the height it takes, in pixels."""

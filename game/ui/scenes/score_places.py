@@ -8,6 +8,7 @@ from typing import NamedTuple
 import pygame
 
 from game.ui.art import Art
+from game.ui.scenes.curve import curve_words
 from game.ui.scenes.sheet import AnySheet
 from game.ui.widgets.base import pad
 
@@ -110,3 +111,13 @@ def _below(art: Art, sheet: AnySheet, size: tuple[int, int], wish: Wish, high: i
     curve = max(least, height - peek - main.bottom - gap)
     chart = pygame.Rect(0, main.bottom + gap, width, curve)
     return ScorePlaces(main, pygame.Rect(0, chart.bottom + gap, width, high), chart)
+
+
+def curve_passages(sheet: AnySheet, places: ScorePlaces) -> list[tuple[pygame.Rect, str]]:
+    """Where the curve lies, and what it says; nothing where there is none."""
+    return [] if places.chart is None else [(places.chart, curve_words(sheet))]
+
+
+def in_reading_order(passages: list[tuple[pygame.Rect, str]]) -> list[tuple[pygame.Rect, str]]:
+    """From the top down, and from the left to the right what begins at the same height."""
+    return sorted(passages, key=lambda passage: (passage[0].top, passage[0].left))

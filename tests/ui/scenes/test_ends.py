@@ -12,7 +12,8 @@ from game.rules.cardgame.view import TurnStep
 from game.ui import screenshot
 from game.ui.outcome import Outcome
 from game.ui.scenes.podium import Podium
-from game.ui.scenes.round_over import RoundOverScene, spread
+from game.ui.scenes.round_over import RoundOverScene
+from game.ui.scenes.round_rows import spread
 from tests.ui.driver import Driver
 from tests.ui.scenes.opening import AFTER_PLAY, check_layout
 
@@ -158,3 +159,18 @@ def test_every_step_of_the_podium_shows_how_far_its_player_came(size, monkeypatc
     driver.open("game_over")
     driver.settle()
     assert set(signs) == {0, 1, 2}
+
+
+@pytest.mark.parametrize("name", AFTER_PLAY)
+@pytest.mark.parametrize(("size", "scale"), [((960, 600), 200), ((1920, 1080), 100)])
+def test_first_and_last_of_an_end_are_in_sight(name, size, scale):
+    enough = {"round_over": screenshot._round_is_over, "game_over": screenshot._is_over}[name]
+    driver = Driver(size, text_scale=scale, reduced_motion=True)
+    driver.ctx.games.match = screenshot.play_until("twist", 3, 2, enough)
+    scene = driver.open(name)
+    for key in ("end", "home"):
+        driver.key(key)
+        driver.settle()
+        focused = scene.widgets[scene.ring.id].rect
+        assert scene.view.clip(focused).height >= min(focused.height, scene.view.height) // 2
+        assert scene.scroll == (scene.greatest_scroll if key == "end" else 0)
