@@ -85,11 +85,13 @@ class FinishedScene(PageScene):
     def place(self, left: int, top: int, width: int) -> int:
         art, y = self.ctx.art, top + pad(self.ctx.art)
         for name, widget in self.widgets.items():
-            if name == "back":
+            if not isinstance(widget, Button) or name == "back":
                 continue
             high = max(least_height(art), widget.min_size(art)[1] + pad(art) // 3)
             widget.rect = pygame.Rect(left, y, width, high)
             y += high + pad(art) // 2
+        if not self._games:
+            y = self.place_nothing(_("No game is finished yet."), left, y, width)
         return y
 
     def paint_content(self, surface: pygame.Surface, top: int) -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pygame
 
 from game.ui.scenes.menu import MenuScene
+from game.ui.scenes.parts import place_passages
 from game.ui.text import _
 from game.ui.widgets import Button
 from game.ui.widgets.base import least_height, pad
@@ -29,6 +30,13 @@ class PageScene(MenuScene):
     def place(self, left: int, top: int, width: int) -> int:
         """Place what scrolls, from `top` down in a column of that `width`; returns the lower end."""
         raise NotImplementedError
+
+    def place_nothing(self, words: str, left: int, top: int, width: int) -> int:
+        """Place what is said where there is nothing to show, from `top` down; returns the lower end."""
+        art = self.ctx.art
+        high = max(least_height(art), art.paragraph(words, width).get_height())
+        place_passages(self, [(pygame.Rect(left, top, width, high), words)], (0, 0))
+        return top + high
 
     def letter(self) -> int:
         """The height of text by which the width of the column is measured, in pixels."""

@@ -179,7 +179,7 @@ class RecordsScene(PageScene):
         if not self._games:
             told = _("No game is finished yet. When one is, it is counted here, and can be seen again.")
             self._put(art.paragraph(told, width), 0, y - top)
-            return y + least_height(art)
+            return self.place_nothing(told, left, y, width)
         y = self._place_filters(left, y, width)
         found = statistics(one.record for one in self.shown)
         if not found.games:

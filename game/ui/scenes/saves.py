@@ -223,19 +223,20 @@ class SavesScene(PageScene):
                 widget.rect = pygame.Rect(left, y, width, high)
                 y += high + pad(art) // 2
         if not self.found:
-            y += self._nothing(width).get_height()
+            y = self.place_nothing(self._nothing(), left, y, width)
         return y
 
-    def _nothing(self, width: int) -> pygame.Surface:
-        told = _(
+    @staticmethod
+    def _nothing() -> str:
+        return _(
             "No game has a name yet. The game that you play is kept by itself; Save as, in the menu over the "
             "table, puts a copy of it here."
         )
-        return self.ctx.art.paragraph(told, width)
 
     def paint_content(self, surface: pygame.Surface, top: int) -> None:
         if not self.found:
-            surface.blit(self._nothing(self._column.width), (self._column.left, top + pad(self.ctx.art)))
+            told = self.ctx.art.paragraph(self._nothing(), self._column.width)
+            surface.blit(told, (self._column.left, top + pad(self.ctx.art)))
 
 
 def lines_of(one: NamedGame, now: float) -> tuple[str, ...]:

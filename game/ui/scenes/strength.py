@@ -6,9 +6,11 @@ import pygame
 
 from game.ui.drawing.portraits import NAMES
 from game.ui.scenes.page import PageScene
+from game.ui.scenes.parts import place_passages
+from game.ui.scenes.told import Told, gathered
 from game.ui.text import _
 from game.ui.text.opponents import FAIR, LEVELS, character_sentence, level_name, level_sentence
-from game.ui.widgets.base import pad
+from game.ui.widgets.base import least_height, pad
 
 
 class StrengthScene(PageScene):
@@ -37,7 +39,24 @@ class StrengthScene(PageScene):
         for face in range(len(NAMES)):
             words = _("{name}. {like}", name=NAMES[face], like=character_sentence(face))
             y = self._line("character", words, y - top, width, face) + top
+        self._place_passages(left, top, width, y)
         return y
+
+    def _place_passages(self, left: int, top: int, width: int, end: int) -> None:
+        """Let the focus rest on every line; a heading goes with what stands under it."""
+        told: list[Told] = []
+        ends = [*(top + line[3] for line in self._lines[1:]), end]
+        heading: tuple[str, int] | None = None
+        for (kind, words, _face, y), below in zip(self._lines, ends, strict=True):
+            if kind == "heading":
+                heading = words, top + y
+                continue
+            start, said = (top + y, words) if heading is None else (heading[1], f"{heading[0]}: {words}")
+            gap = pad(self.ctx.art) // 2
+            told.append(Told(pygame.Rect(left, start, width, below - gap - start), said, heading is not None))
+            heading = None
+        passages = gathered(told, least_height(self.ctx.art))
+        place_passages(self, [(one.area, one.words) for one in passages], (0, 0))
 
     def _line(self, kind: str, words: str, y: int, width: int, face: int | None = None) -> int:
         """Put a line at a height; where the next one goes."""

@@ -16,6 +16,7 @@ from game.ui.scenes.curve import curve_words
 from game.ui.scenes.sheet import ScoreSheet
 from game.ui.screens import SCENES
 from game.ui.text import phase_name, signed
+from game.ui.text.opponents import LEVELS, level_name, level_sentence
 from tests.ui.dice.games import Table as DiceTable
 from tests.ui.dice.games import match_at, playing
 from tests.ui.driver import Driver
@@ -192,6 +193,30 @@ def test_credits_are_read_paragraph_by_paragraph(games: dict[str, AnyMatch]) -> 
     for title, text in CreditsScene.paragraphs():
         assert any(f"{title}: {text}" in words if title else text in words for words in said)
     assert any("Preamble: The goals" in words for words in said)
+
+
+@pytest.mark.parametrize(
+    ("name", "begins"),
+    [
+        ("saves", "No game has a name yet."),
+        ("records", "No game is finished yet."),
+        ("finished", "No game is"),
+    ],
+)
+def test_a_page_with_nothing_on_it_says_so_in_words_and_whole(
+    name: str, begins: str, games: dict[str, AnyMatch]
+) -> None:
+    driver = OPENED[name](games)
+    scene: Any = driver.scene
+    said = stops(driver)
+    (told,) = [stop for stop, words in said.items() if words.startswith(begins)]
+    assert scene.view.contains(scene.widgets[told].rect)
+
+
+def test_how_opponents_play_is_read_level_by_level(games: dict[str, AnyMatch]) -> None:
+    said = list(stops(OPENED["strength"](games)).values())
+    for level in LEVELS:
+        assert f"{level_name(level)}: {level_sentence(level)}" in said
 
 
 @pytest.mark.parametrize("name", ["round_over", "game_over", "dice_over", "scores"])
