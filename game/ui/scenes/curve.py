@@ -69,9 +69,9 @@ def _line_words(sheet: AnySheet, seat: int) -> str:
     changes = [sums[seat][1] for sums in sheet.sums]
     most = max(changes, key=abs)
     if not most:
-        return _("{name} stays at {total}.", name=name, total=end)
+        return _("{name}: {total} all along.", name=name, total=end)
     return _(
-        "{name} goes from {low} to {total}; the longest step is {change} in round {round}.",
+        "{name}: from {low} to {total}; the longest step is {change} in round {round}.",
         name=name,
         low=sheet.low,
         total=end,

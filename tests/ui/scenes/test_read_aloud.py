@@ -229,12 +229,12 @@ def test_the_lines_of_a_chart_are_told_a_sentence_for_each_seat(
     chart = [words for words in stops(driver).values() if "longest step" in words]
     assert len(chart) == 1
     for seat, player in enumerate(sheet.names):
-        assert f"{player} goes from {sheet.low} to {sheet.sums[-1][seat][0]};" in chart[0]
+        assert f"{player}: from {sheet.low} to {sheet.sums[-1][seat][0]};" in chart[0]
 
 
 def test_a_line_that_never_rises_is_told_too() -> None:
     flat = ScoreSheet(("Ana", "Ben"), (0, 1), [Turn(1), Turn(2)], [((0, 0), (5, 5)), ((0, 0), (25, 20))])  # type: ignore[list-item]
-    assert curve_words(flat) == "Ana stays at 0. Ben goes from 0 to 25; the longest step is +20 in round 2."
+    assert curve_words(flat) == "Ana: 0 all along. Ben: from 0 to 25; the longest step is +20 in round 2."
 
 
 def test_a_game_of_dice_looked_at_again_says_each_step(games: dict[str, AnyMatch]) -> None:
