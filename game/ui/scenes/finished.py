@@ -10,6 +10,7 @@ import pygame
 from game.storage.problem import Problem
 from game.storage.records import Finished
 from game.ui.scene import Context
+from game.ui.scenes.nothing import nothing
 from game.ui.scenes.page import PageScene
 from game.ui.scenes.parts import StoryButton, when_words
 from game.ui.tables import scenes_of
@@ -89,12 +90,16 @@ class FinishedScene(PageScene):
             high = max(least_height(art), widget.min_size(art)[1] + pad(art) // 3)
             widget.rect = pygame.Rect(left, y, width, high)
             y += high + pad(art) // 2
-        return y
+        return y if self._games else top + self._nothing(width).get_height()
+
+    def _nothing(self, width: int) -> pygame.Surface:
+        assert self.view is not None
+        size = width, self.view.height - pad(self.ctx.art)
+        return nothing(self.ctx.art, "history", _("No game is finished yet."), size)
 
     def paint_content(self, surface: pygame.Surface, top: int) -> None:
         if not self._games:
-            text = self.ctx.art.paragraph(_("No game is finished yet."), self._column.width)
-            surface.blit(text, (self._column.left, top + pad(self.ctx.art)))
+            surface.blit(self._nothing(self._column.width), (self._column.left, top))
 
 
 def standings(one: Finished) -> str:

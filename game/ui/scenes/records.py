@@ -15,6 +15,7 @@ from game.storage.problem import Problem
 from game.storage.records import Finished, as_csv, as_json
 from game.ui.scene import Context
 from game.ui.scenes.luck_table import LuckTable, cards_words
+from game.ui.scenes.nothing import nothing
 from game.ui.scenes.page import PageScene
 from game.ui.scenes.parts import Passage, duration, place_row
 from game.ui.scenes.phase_chart import PhaseChart
@@ -178,8 +179,10 @@ class RecordsScene(PageScene):
         y = top + pad(art)
         if not self._games:
             told = _("No game is finished yet. When one is, it is counted here, and can be seen again.")
-            self._put(art.paragraph(told, width), 0, y - top)
-            return y + least_height(art)
+            assert self.view is not None
+            picture = nothing(art, "trophy", told, (width, self.view.height - pad(art)))
+            self._put(picture, 0, 0)
+            return top + picture.get_height()
         y = self._place_filters(left, y, width)
         found = statistics(one.record for one in self.shown)
         if not found.games:

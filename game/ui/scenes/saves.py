@@ -16,6 +16,7 @@ from game.ui.art import Art
 from game.ui.intents import FileDropped, Intent
 from game.ui.rule_names import names_of_kept
 from game.ui.scene import Context
+from game.ui.scenes.nothing import nothing
 from game.ui.scenes.page import PageScene
 from game.ui.scenes.parts import deal_game, how_far, lost_words, place_row, saved_line, when_words
 from game.ui.scenes.saved_game import SavedGameScene
@@ -230,20 +231,19 @@ class SavesScene(PageScene):
                 high = widget.min_size(art)[1]
                 widget.rect = pygame.Rect(left, y, width, high)
                 y += high + pad(art) // 2
-        if not self.found:
-            y += self._nothing(width).get_height()
-        return y
+        return y if self.found else top + self._nothing(width).get_height()
 
     def _nothing(self, width: int) -> pygame.Surface:
+        assert self.view is not None
         told = _(
             "No game has a name yet. The game that you play is kept by itself; Save as, in the menu over the "
             "table, puts a copy of it here."
         )
-        return self.ctx.art.paragraph(told, width)
+        return nothing(self.ctx.art, "saved", told, (width, self.view.height - pad(self.ctx.art)))
 
     def paint_content(self, surface: pygame.Surface, top: int) -> None:
         if not self.found:
-            surface.blit(self._nothing(self._column.width), (self._column.left, top + pad(self.ctx.art)))
+            surface.blit(self._nothing(self._column.width), (self._column.left, top))
 
 
 def lines_of(one: NamedGame, now: float) -> tuple[str, ...]:
