@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from itertools import pairwise
 
 import pygame
@@ -49,12 +50,20 @@ def draw_curve(surface: pygame.Surface, art: Art, sheet: AnySheet, rect: pygame.
             for i, total in enumerate(totals)
         ]
         for start, end in pairwise(points):
-            pygame.draw.aaline(surface, color, start, end, 2 * art.unit + 1)
+            pygame.draw.aaline(surface, color, start, end, _upright(start, end, 2 * art.unit + 1))
         for at in points[1:]:
             sign = _mark(art, role, shape, mark)
             surface.blit(sign, sign.get_rect(center=(round(at[0]), round(at[1]))))
         ends.append((round(points[-1][1]), seat))
     _portraits(surface, art, sheet, rect, sorted(ends), (side, columns))
+
+
+def _upright(start: tuple[float, float], end: tuple[float, float], width: int) -> int:
+    """The width that pygame has to be told for a line to be so wide: it measures upright, or across where the
+    line is steep, which makes slanting lines thinner.
+    """
+    wide, high = abs(end[0] - start[0]), abs(end[1] - start[1])
+    return round(width * math.hypot(wide, high) / max(wide, high, 1.0))
 
 
 def line_color(theme: Theme, role: str) -> Rgba:
