@@ -90,7 +90,7 @@ class FinishedScene(PageScene):
             high = max(least_height(art), widget.min_size(art)[1] + pad(art) // 3)
             widget.rect = pygame.Rect(left, y, width, high)
             y += high + pad(art) // 2
-        return y if self._games else top + self._nothing(width).get_height()
+        return y - pad(art) // 2 if self._games else top + self._nothing(width).get_height()
 
     def _nothing(self, width: int) -> pygame.Surface:
         assert self.view is not None
