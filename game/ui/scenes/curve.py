@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import math
 from itertools import pairwise
 
 import pygame
@@ -58,14 +57,6 @@ def draw_curve(surface: pygame.Surface, art: Art, sheet: AnySheet, rect: pygame.
     _portraits(surface, art, sheet, rect, sorted(ends), (side, columns))
 
 
-def _upright(start: tuple[float, float], end: tuple[float, float], width: int) -> int:
-    """The width that pygame has to be told for a line to be so wide: it measures upright, or across where the
-    line is steep, which makes slanting lines thinner.
-    """
-    wide, high = abs(end[0] - start[0]), abs(end[1] - start[1])
-    return round(width * math.hypot(wide, high) / max(wide, high, 1.0))
-
-
 def line_color(theme: Theme, role: str) -> Rgba:
     """The line's color, so much lighter or darker that it can be told from the panel."""
     shares = (0.0,) if role.startswith("ink") else (0.3, 0.4, 0.5, 0.6)
@@ -83,6 +74,14 @@ def _mark(art: Art, role: str, shape: str, size: int) -> pygame.Surface:
         return picture
 
     return art.kept(("curve mark", role, shape, size), make)
+
+
+def _upright(start: tuple[float, float], end: tuple[float, float], width: int) -> int:
+    """The width that pygame has to be told for a line to be so wide: it measures upright, or across where the
+    line is steep, which makes slanting lines thinner.
+    """
+    way = pygame.Vector2(end) - start
+    return round(width * way.length() / max(abs(way.x), abs(way.y), 1.0))
 
 
 def _step(most: int, lines: int) -> int:
