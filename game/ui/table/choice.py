@@ -127,7 +127,8 @@ def _shapes(choice: Choice, layout: Layout) -> list[Shape]:
             for i in range(count):
                 x = pad + sum(cells[: i % columns]) + (gap + extra) * (i % columns)
                 y = pad + top + gap / 2 + i // columns * (line + gap)
-                boxes.append(Box(x, y, cells[i % columns] + extra, line))
+                alone = columns == 2 and i == count - 1 and i % columns == 0
+                boxes.append(Box(x, y, w - 2 * pad if alone else cells[i % columns] + extra, line))
             found.append(Shape((w, h), tuple(boxes)))
     return found
 
