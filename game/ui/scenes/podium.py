@@ -20,7 +20,7 @@ _WIDEST_STEP, _TALLEST_STEP = 12, 9
 _STEPS = {1: 1.0, 2: 0.66, 3: 0.4}
 # How high the third is at most, as such a share; and the place and the least rosette on a step, in heights of
 # text.
-_LOWEST, _NUMBER, _ROSETTE = 0.52, 2.4, 2.0
+_LOWEST, _NUMBER, _ROSETTE = 0.55, 2.4, 2.4
 ON_PODIUM = 3
 
 
@@ -97,10 +97,11 @@ class Podium:
         shares = {**_STEPS, 3: lowest}
         talls = [max(least, round(tallest * shares.get(self._places[seat], lowest))) for seat in shown]
         # On all steps alike: beside the place where the lowest has no room under it.
-        beside = self._room_below(art, pygame.Rect(0, 0, each, min(talls))) < round(body * _ROSETTE)
+        below = self._room_below(art, pygame.Rect(0, 0, each, min(talls)))
+        below = below if below >= round(body * _ROSETTE) else 0
         for seat, tall in zip(shown, talls, strict=True):
             block = pygame.Rect(x, bottom - tall, each, tall)
-            self._step(surface, art, seat, block, beside=beside)
+            self._step(surface, art, seat, block, below)
             self._on_step(
                 surface, art, seat, pygame.Rect(x, block.top - lines - side, each, lines + side), side
             )
@@ -121,16 +122,15 @@ class Podium:
         below = block.height - art.fonts.line("display", self._number_size(art, block)) - pad(art)
         return min(round(art.text_px("body") * 3.6), below, block.width - pad(art))
 
-    def _step(self, surface: pygame.Surface, art: Art, seat: Seat, block: pygame.Rect, *, beside: bool) -> None:
-        """A step of the podium: the place, and the rosette under or beside it."""
+    def _step(self, surface: pygame.Surface, art: Art, seat: Seat, block: pygame.Rect, side: int) -> None:
+        """A step of the podium: the place, and under it the rosette of that size, or else beside it."""
         place = self._places[seat]
         surface.blit(art.box(block.size, art.theme["accent" if place == 1 else "button"]), block)
         ink = "accent_ink" if place == 1 else "button_ink"
         number = art.numeral(str(place), self._number_size(art, block), ink)
-        if beside:
+        if not side:
             self._beside(surface, art, seat, block, number)
             return
-        side = self._room_below(art, block)
         top = block.centery - (number.get_height() + side) // 2
         surface.blit(number, number.get_rect(midtop=(block.centerx, top)))
         sign = self._sign(art, seat, side, ink)

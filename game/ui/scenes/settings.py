@@ -152,9 +152,9 @@ class SettingsScene(PageScene):
         tabs = [self.widgets[_tab(page.name)] for page in PAGES]
         sizes = [tab.min_size(art) for tab in tabs]
         high = max(size[1] for size in sizes)
-        # Where all of them need a little more than the column, they may use the rest of the window.
+        # Where all of them need a little more than the column, they may be as wide as the panel.
         whole = sum(wide + gap for wide, _high in sizes) - gap
-        room = self.ctx.size[0] - 2 * gap
+        room = min(self.ctx.size[0] - 2 * gap, width + 4 * pad(art))
         line = max(width, whole) if whole <= room else width
         left -= (line - width) // 2
         y = top
