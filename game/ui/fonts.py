@@ -133,8 +133,8 @@ class Fonts:
         return text[:low].rstrip() + ELLIPSIS
 
     def wrapped(self, text: str, face: str, size: int, width: int) -> list[str]:
-        """The text broken into lines of at most `width` pixels, at spaces; a word that is too long is cut. The
-        last line is not much shorter than the others where the same number of lines allows it.
+        """The text broken into lines of at most `width` pixels, at spaces; a word that is too long is cut.
+        The last line is not much shorter than the others where the same number of lines allows it.
         """
         lines = self._broken(text, face, size, width)
         for percent in _NARROWER if 1 < len(lines) <= _LONG and "\n" not in text else ():

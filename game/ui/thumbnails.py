@@ -24,8 +24,8 @@ def to_text(surface: pygame.Surface) -> str:
     )
     small = pygame.Surface((WIDTH, HEIGHT), 0, 24)
     small.blit(whole, ((WIDTH - whole.get_width()) // 2, (HEIGHT - whole.get_height()) // 2))
-    # So many shades of each color, closer together in the dark, where the eye tells them apart: a third of the
-    # size, and nobody sees it in so small a picture.
+    # So many shades of each color, closer together in the dark, where the eye tells them apart: a third of
+    # the size, and nobody sees it in so small a picture.
     steps = [round(math.sqrt(value / 255) * _SHADES) for value in range(256)]
     shades = bytes(round((step / _SHADES) ** 2 * 255) for step in steps)
     pixels = pygame.image.tobytes(small, "RGB").translate(shades)

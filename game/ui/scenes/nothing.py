@@ -1,4 +1,4 @@
-"""What a page shows where there is nothing yet: a sign, and a sentence that says how something comes there."""
+"""What a page shows where there is nothing yet: a sign and a sentence."""
 
 from __future__ import annotations
 
@@ -24,7 +24,9 @@ def nothing(art: Art, sign: str, sentence: str, size: tuple[int, int]) -> pygame
     picture = pygame.Surface((size[0], max(size[1], high)), pygame.SRCALPHA)
     ground = pygame.Rect(0, (picture.get_height() - high) // 2, side, side)
     ground.centerx = size[0] // 2
-    picture.blit(art.box(ground.size, faded(art.theme["ink_muted"], 0.14), radius=side // 2, sunk=True), ground)
+    picture.blit(
+        art.box(ground.size, faded(art.theme["ink_muted"], 0.14), radius=side // 2, sunk=True), ground
+    )
     drawn = art.icon(sign, side // 2, "ink_muted")
     picture.blit(drawn, drawn.get_rect(center=ground.center))
     picture.blit(text, text.get_rect(midtop=(ground.centerx, ground.bottom + pad(art))))

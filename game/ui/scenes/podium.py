@@ -85,7 +85,9 @@ class Podium:
         each = (area.width - gap * (len(shown) - 1)) // len(shown)
         each = min(each, round(area.height * 0.75), max(round(body * _WIDEST_STEP), area.width // 4))
         x = area.centerx - (each * len(shown) + gap * (len(shown) - 1)) // 2
-        lines = 2 * art.fonts.line("text", body) + art.fonts.line("text", art.text_px("small")) + pad(art) // 3
+        lines = (
+            2 * art.fonts.line("text", body) + art.fonts.line("text", art.text_px("small")) + pad(art) // 3
+        )
         side = round(min(each * 0.72, area.height * 0.34))
         least = round(body * 2.2)
         high = max(round(body * _TALLEST_STEP), round(area.height * 0.4))

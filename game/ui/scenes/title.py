@@ -206,7 +206,7 @@ class TitleScene(MenuScene):
         self._place_fan(pygame.Rect(left + column, 0, width - left - column, height))
 
     def _set_letters(self) -> None:
-        """Larger words in buttons that are higher than they need to be, of the same size in all but the first."""
+        """Larger words in buttons higher than they need to be, of one size in all but the first."""
         art = self.ctx.art
         first, *others = (
             one for name, one in self.widgets.items() if isinstance(one, Button) and name not in _CONTROLS

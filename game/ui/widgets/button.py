@@ -16,8 +16,8 @@ class Button(Widget):
 
     A disabled button can be pressed all the same if `why` is given: then `on_refused(why)` is called instead.
 
-    `letters` is how high its word may be, in heights of text, where the button is made larger than it needs to
-    be; `display` sets it in the face of titles.
+    `letters` is how high its word may be, in heights of text, where the button is made larger than it needs
+    to be; `display` sets it in the face of titles.
     """
 
     role = "button"
@@ -72,7 +72,7 @@ class Button(Widget):
         return round(art.text_px("body") * 0.95)
 
     def fitting(self, art: Art) -> float:
-        """How high the word can be beside its sign, in heights of text, with as much space around as usual."""
+        """How high the word can be beside its sign, in heights of text, with the usual space around."""
         room = self.rect.width - 2 * pad(art) - (pad(art) // 2 if self.icon else 0)
         face = "display" if self.display else "strong"
         need = art.fonts.width(self.label, face, art.text_px("body")) + (self._sign(art) if self.icon else 0)
