@@ -127,8 +127,10 @@ def _shapes(choice: Choice, layout: Layout) -> list[Shape]:
             for i in range(count):
                 x = pad + sum(cells[: i % columns]) + (gap + extra) * (i % columns)
                 y = pad + top + gap / 2 + i // columns * (line + gap)
-                alone = columns == 2 and i == count - 1 and i % columns == 0
-                boxes.append(Box(x, y, w - 2 * pad if alone else cells[i % columns] + extra, line))
+                boxes.append(Box(x, y, cells[i % columns] + extra, line))
+            if columns == 2 and count % columns:
+                # Alone in its row, it fills it.
+                boxes[-1] = boxes[-1]._replace(w=w - 2 * pad)
             found.append(Shape((w, h), tuple(boxes)))
     return found
 
