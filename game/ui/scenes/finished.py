@@ -10,7 +10,6 @@ import pygame
 from game.storage.problem import Problem
 from game.storage.records import Finished
 from game.ui.scene import Context
-from game.ui.scenes.nothing import nothing
 from game.ui.scenes.page import PageScene
 from game.ui.scenes.parts import StoryButton, when_words
 from game.ui.tables import scenes_of
@@ -18,6 +17,7 @@ from game.ui.text import _, edition_name, ngettext
 from game.ui.text.problems import problem_sentence
 from game.ui.widgets import Button
 from game.ui.widgets.base import least_height, pad
+from game.ui.widgets.nothing import nothing
 
 # So many on a page: all that anybody scrolls through.
 _PAGE = 40

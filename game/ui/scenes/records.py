@@ -15,7 +15,6 @@ from game.storage.problem import Problem
 from game.storage.records import Finished, as_csv, as_json
 from game.ui.scene import Context
 from game.ui.scenes.luck_table import LuckTable, cards_words
-from game.ui.scenes.nothing import nothing
 from game.ui.scenes.page import PageScene
 from game.ui.scenes.parts import Passage, duration, place_row
 from game.ui.scenes.phase_chart import PhaseChart
@@ -24,6 +23,7 @@ from game.ui.text.opponents import level_name
 from game.ui.text.problems import problem_sentence
 from game.ui.widgets import Button, Choice
 from game.ui.widgets.base import least_height, pad
+from game.ui.widgets.nothing import nothing
 
 _LETTERS = 1.5
 _FILTERS = {

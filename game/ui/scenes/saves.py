@@ -17,7 +17,6 @@ from game.ui.drawing.canvas import clip_round
 from game.ui.intents import FileDropped, Intent
 from game.ui.rule_names import names_of_kept
 from game.ui.scene import Context
-from game.ui.scenes.nothing import nothing
 from game.ui.scenes.page import PageScene
 from game.ui.scenes.parts import deal_game, how_far, lost_words, place_row, saved_line, when_words
 from game.ui.scenes.saved_game import SavedGameScene
@@ -27,6 +26,7 @@ from game.ui.text.problems import problem_sentence
 from game.ui.thumbnails import HEIGHT, WIDTH, from_text
 from game.ui.widgets import Button
 from game.ui.widgets.base import pad
+from game.ui.widgets.nothing import nothing
 
 _LETTERS = 1.25
 # Height of a picture, in heights of text.

@@ -4,8 +4,8 @@ import pytest
 
 from game.ui.art import Art
 from game.ui.scenes import finished, records, saves
-from game.ui.scenes.nothing import nothing
 from game.ui.theme import load_theme
+from game.ui.widgets.nothing import nothing
 from tests.ui.driver import Driver
 
 SCREENS = {"finished": finished, "records": records, "saves": saves}
