@@ -17,6 +17,7 @@ from game.ui.text import _, edition_name, ngettext
 from game.ui.text.problems import problem_sentence
 from game.ui.widgets import Button
 from game.ui.widgets.base import least_height, pad
+from game.ui.widgets.nothing import nothing
 
 # So many on a page: all that anybody scrolls through.
 _PAGE = 40
@@ -90,14 +91,22 @@ class FinishedScene(PageScene):
             high = max(least_height(art), widget.min_size(art)[1] + pad(art) // 3)
             widget.rect = pygame.Rect(left, y, width, high)
             y += high + pad(art) // 2
-        if not self._games:
-            y = self.place_nothing(_("No game is finished yet."), left, y, width)
-        return y
+        if self._games:
+            return y - pad(art) // 2
+        return self.say_nothing(self._told(), left, top, self._nothing(width).get_size())
+
+    @staticmethod
+    def _told() -> str:
+        return _("No game is finished yet.")
+
+    def _nothing(self, width: int) -> pygame.Surface:
+        assert self.view is not None
+        size = width, self.view.height - pad(self.ctx.art)
+        return nothing(self.ctx.art, "history", self._told(), size)
 
     def paint_content(self, surface: pygame.Surface, top: int) -> None:
         if not self._games:
-            text = self.ctx.art.paragraph(_("No game is finished yet."), self._column.width)
-            surface.blit(text, (self._column.left, top + pad(self.ctx.art)))
+            surface.blit(self._nothing(self._column.width), (self._column.left, top))
 
 
 def standings(one: Finished) -> str:

@@ -24,6 +24,8 @@ from game.ui.widgets.base import pad
 _LISTS = 10**9
 # So many characters of a seed fit on the button of the house rules.
 _LONG_SEED = 8
+# The word on the large button, in heights of text, where there is room.
+_DEAL_LETTERS = 1.5
 
 
 class NewGameScene(GameChoice):
@@ -139,6 +141,7 @@ class NewGameScene(GameChoice):
             primary=True,
             enabled=setup is not None and self._broken is None,
         )
+        deal.display, deal.letters = True, _DEAL_LETTERS
         self.add("deal", deal)
 
     def _build_back(self) -> None:

@@ -31,12 +31,13 @@ class PageScene(MenuScene):
         """Place what scrolls, from `top` down in a column of that `width`; returns the lower end."""
         raise NotImplementedError
 
-    def place_nothing(self, words: str, left: int, top: int, width: int) -> int:
-        """Place what is said where there is nothing to show, from `top` down; returns the lower end."""
-        art = self.ctx.art
-        high = max(least_height(art), art.paragraph(words, width).get_height())
-        place_passages(self, [(pygame.Rect(left, top, width, high), words)], (0, 0))
-        return top + high
+    def say_nothing(self, words: str, left: int, top: int, size: tuple[int, int]) -> int:
+        """Let the focus rest on what is said where there is nothing to show: a picture of that size; returns
+        its lower end.
+        """
+        area = pygame.Rect(left, top, *size).inflate(0, -2 * pad(self.ctx.art))
+        place_passages(self, [(area, words)], (0, 0))
+        return top + size[1]
 
     def letter(self) -> int:
         """The height of text by which the width of the column is measured, in pixels."""
@@ -48,7 +49,8 @@ class PageScene(MenuScene):
         high = max(least_height(art), art.fonts.line("display", art.text_px("title")))
         column = min(width - 4 * margin, self.letter() * _WIDEST_IN_LETTERS)
         left = (width - column) // 2
-        inner = pad(art) * 2
+        # Never so far out that the frame of the panel comes near the window's edge.
+        inner = min(pad(art) * 2, left - margin)
         self._head = pygame.Rect(left, margin, column, high)
         top = self.place_above(left, margin + high + margin // 2, column)
         self._panel = pygame.Rect(left - inner, top, column + 2 * inner, height - top - margin)
