@@ -35,12 +35,18 @@ def felt(size: tuple[int, int], center: Rgba, rim: Rgba) -> pygame.Surface:
     small = pygame.Surface((columns, rows), 0, 32)
     small.blit(pygame.image.frombuffer(bytes(data), (columns, rows), "RGB"), (0, 0))
     cloth = pygame.transform.smoothscale(small, size)
+    weave(cloth, cloth.get_rect())
+    return cloth
+
+
+def weave(target: pygame.Surface, rect: pygame.Rect) -> None:
+    """The threads of a cloth, over what is painted in a rectangle so far."""
     for flag, seed in ((pygame.BLEND_RGB_ADD, 7), (pygame.BLEND_RGB_SUB, 8)):
         tile = _weave(seed)
-        for x in range(0, size[0], tile.get_width()):
-            for y in range(0, size[1], tile.get_height()):
-                cloth.blit(tile, (x, y), special_flags=flag)
-    return cloth
+        for x in range(rect.left, rect.right, _TILE):
+            for y in range(rect.top, rect.bottom, _TILE):
+                part = pygame.Rect(0, 0, rect.right - x, rect.bottom - y)
+                target.blit(tile, (x, y), part, special_flags=flag)
 
 
 @lru_cache(maxsize=4)
