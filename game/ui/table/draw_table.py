@@ -220,4 +220,5 @@ def focus(face: Face, art: Art) -> Iterator[Element]:
     def draw(surface: pygame.Surface) -> None:
         art.focus_ring(surface, rect, radius)
 
-    yield Element("focus", rect.inflate(24, 24), (rect.topleft, rect.size), draw)
+    area = rect.inflate(2 * art.focus_reach, 2 * art.focus_reach)
+    yield Element("focus", area, (rect.topleft, rect.size), draw)

@@ -11,6 +11,7 @@ from game.ui.stills import Element, Stills
 from game.ui.table import (
     draw_board,
     draw_hint,
+    draw_marks,
     draw_questions,
     draw_seats,
     draw_specials,
@@ -130,6 +131,7 @@ class Painter:
         for sprite in still:
             if sprite.pawn is None:
                 yield resting_card(art, sprite, suits=face.board.suits)
+                yield from draw_marks.marks(face, art, sprite)
         yield from draw_board.walk(face, art)
         for sprite in still:
             if sprite.pawn is not None and not face.board.plan.spread:
