@@ -119,9 +119,7 @@ def focus_ring(size: tuple[int, int], radius: int, light: Rgba, dark: Rgba, unit
     """
     inner, middle, _outer = (width * unit for width in FOCUS_LINES)
     reach = sum(FOCUS_LINES) * unit
-    ring = round_rect(
-        (size[0] + 2 * reach, size[1] + 2 * reach), radius + reach, (*dark[:3], 0), dark, reach
-    )
+    ring = round_rect((size[0] + 2 * reach, size[1] + 2 * reach), radius + reach, (*dark[:3], 0), dark, reach)
     within = inner + middle
     line = round_rect(
         (size[0] + 2 * within, size[1] + 2 * within), radius + within, (*light[:3], 0), light, middle

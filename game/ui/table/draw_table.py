@@ -10,7 +10,7 @@ from game.rules.cardgame.view import TurnStep
 from game.rules.cards import CardId
 from game.ui.art import Art, corner_radius
 from game.ui.rule_names import short_rules
-from game.ui.table.choice import beside_piles, choice_boxes
+from game.ui.table.choice import choice_boxes, grounds_of
 from game.ui.table.coach import coach_boxes
 from game.ui.table.draw_specials import meaning, save_place
 from game.ui.table.elements import Element, Face, picture, rect_of, text_at
@@ -129,18 +129,15 @@ def counts(face: Face, art: Art) -> Iterator[Element]:
     layout, view = board.layout, board.view
     if board.walking or board.watched:
         return
-    question = None
-    if face.choice is not None:
-        question, answers = choice_boxes(face.choice, layout)
-        if face.choice.of_phases and beside_piles(answers, layout):
-            question = None
+    grounds = grounds_of(face.choice, layout) if face.choice is not None else ()
     for name, box, count in (
         ("draw", layout.draw, view.draw_count + board.undealt),
         *((pile_name(i), layout.discards[i], pile.size) for i, pile in enumerate(view.piles)),
         ("save", layout.saved, len(view.saved)),
     ):
-        hidden = box is not None and question is not None and question.overlap(box) > 0
-        if box is not None and (count or name != "save") and not hidden:
+        if box is None or any(ground.overlap(box) > 0 for ground in grounds):
+            continue
+        if count or name != "save":
             yield _chip(art, name, box, count, face)
 
 

@@ -146,8 +146,9 @@ def test_the_question_on_a_twist_space_leaves_the_hand_in_sight(size: tuple[int,
 
 def test_the_question_on_a_twist_space_leaves_the_board_in_sight() -> None:
     choice = Choice("", tuple(Option("", lambda: None, phase=i, walks=(6, 4, -1)) for i in (14, 2, 3)))
-    for size in ((960, 600), (1280, 720), (1920, 1080)):
-        found = layout(at_the_board(TWIST, 6, 1, PLACES[1], step=TurnStep.DECLARE, chosen=False), size)
+    seen = at_the_board(TWIST, 6, 1, PLACES[1], step=TurnStep.DECLARE, chosen=False)
+    for size, scale in (((960, 600), 1.0), ((960, 600), 2.0), ((1280, 720), 1.0), ((1920, 1080), 1.0)):
+        found = layout(seen, size, scale=scale)
         assert found.board is not None
         assert choice_boxes(choice, found)[0].overlap(found.board) == 0
 

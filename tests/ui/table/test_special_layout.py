@@ -11,7 +11,7 @@ from game.rules.cardgame.edition import Edition
 from game.rules.cardgame.view import PlayerView, SeatFacts, Table, TurnStep
 from game.rules.cards import Card, CardId, Seat
 from game.rules.groups import Meld, Placed
-from game.ui.table.choice import Choice, Option, beside_piles, choice_boxes
+from game.ui.table.choice import Choice, Option, choice_boxes, grounds_of
 from game.ui.table.geometry import Box, around
 from game.ui.table.layout import Layout, Plan, layout
 from game.ui.table.melds import RATIO
@@ -161,7 +161,7 @@ def test_the_question_of_a_phase_leaves_hand_and_piles_in_sight(size: tuple[int,
             assert box.h >= 32
         for a, b in combinations(boxes, 2):
             assert a.overlap(b) == 0
-        for panel in beside_piles(boxes, found) or (outer,):
+        for panel in grounds_of(choice, found):
             covered = panel.overlap(found.draw) + panel.overlap(found.discard)
             assert covered == 0 or (count == 14 and scale > 1), (scale, covered)
 
