@@ -1,4 +1,4 @@
-"""What tells a marked card from one that was just drawn: both are raised, but only the marked one is ticked."""
+"""What tells a marked card from the one drawn last: both are raised, but only the marked one is ticked."""
 
 from __future__ import annotations
 

@@ -36,7 +36,8 @@ SMALL_HAND = 2.8
 FULL_HAND = 11
 # So many piles find room in the tray's row.
 MOST_BESIDE = 4
-# The width of a board that stands upright beside many seats, as a share of the window's; twice that beside few.
+# The width of a board that stands upright beside many seats, as a share of the window's; twice that beside
+# few.
 STRIP = 0.075
 # How much of the window a board takes while pawns walk on it.
 LARGE_BOARD = 0.86

@@ -23,13 +23,12 @@ from game.ui.table.aloft import Aloft
 from game.ui.table.elements import Face, outlines, resting_card
 from game.ui.table.sprites import Sprite
 
-# What lies over cards in flight too.
+# What lies over cards in flight too; they fly over the words for a beginner, which stay longer.
 ON_TOP = (
     "discard words",
     "question",
     "phase held",
     "differs",
-    "coach",
     "toast",
     "celebration",
     "whole history",

@@ -41,7 +41,7 @@ def board_width(count: int, height: float) -> float:
 
 
 def spaces_in(count: int, area: Box) -> tuple[Box, ...]:
-    """The spaces of a board in an area, from the start on; in its middle, if it is longer than they may be."""
+    """The spaces of a board in an area, from the start on; in its middle, if it is longer than they need."""
     upright = area.h > area.w
     # An upright board is one that lies, turned about its lower left corner.
     long, deep = (area.h, area.w) if upright else (area.w, area.h)

@@ -73,6 +73,12 @@ def a_lesson_paused(games: dict[str, AnyMatch]) -> Driver:
     return driver
 
 
+def a_lesson_done(games: dict[str, AnyMatch]) -> Driver:
+    driver = a_lesson(games)
+    driver.open("learn_done", lesson=driver.scene)
+    return driver
+
+
 def cards(_games: dict[str, AnyMatch]) -> Driver:
     table = Table(at(collecting), SMALL, reduced_motion=True)
     table.settle()
@@ -103,6 +109,7 @@ OPENED: dict[str, Callable[[dict[str, AnyMatch]], Driver]] = {
     "opponent": an_opponent,
     "learn": a_lesson,
     "learn_pause": a_lesson_paused,
+    "learn_done": a_lesson_done,
     "table": cards,
     "dice": dice,
     "dice_over": of_game("dice_over", "rolls"),
