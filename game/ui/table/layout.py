@@ -25,8 +25,8 @@ from game.ui.theme import text_height
 # pawn's is ("pawn", seat, 0), that of a Twist card on its way ("twist card", seat, 0).
 Key = CardId | tuple[str, int, int]
 
-PILE = 0.62
-TRAY = 0.6
+# Cards on piles are as large as those in the tray, so that pictures serve for both.
+PILE = TRAY = 0.6
 MELDS = 1.05
 RAISED = 0.12
 HAND_STRIP = 0.84
@@ -102,6 +102,7 @@ class Layout:
     spaces: tuple[Box, ...] = ()
     holder: Box | None = None
     row: tuple[CardId, ...] = field(default=())
+    areas: Mapping[int, Box] = field(default_factory=dict)
 
     @property
     def discard(self) -> Box:
@@ -299,6 +300,7 @@ def layout(
         poses=poses,
         strip=strip,
         row=row,
+        areas=areas,
     )
 
 

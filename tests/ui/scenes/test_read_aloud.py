@@ -19,7 +19,7 @@ from tests.ui.scenes.opening import opened
 from tests.ui.table.board_moves import on_twist_space
 from tests.ui.table.positions import Table, at, focus
 from tests.ui.table.positions import playing as collecting
-from tests.ui.table.special_moves import at as special_at
+from tests.ui.table.reached import at as special_at
 
 SMALL = (960, 600)
 # Scenes without a focus: keys step through what happened, or are asked for.
