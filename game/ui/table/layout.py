@@ -196,11 +196,11 @@ def layout(
 
     count = len(view.table.seats)
     me = view.seat
-    strip = None
+    upright = None
     if metrics.beside and view.edition.board:
         # The board stands upright beside the seats: there is no row for it.
         wide = min(width * (STRIP if count > 3 else 2 * STRIP), seats.h * 0.45)
-        strip, seats = seats.left_part(wide), seats.right_part(seats.w - wide - m)
+        upright, seats = seats.left_part(wide), seats.right_part(seats.w - wide - m)
     own_w = min(max(metrics.body * 15.6, width * 0.16), width * 0.26)
     own_box = tray_row.left_part(own_w)
     if tray_h > metrics.panel * 1.25:
@@ -232,7 +232,7 @@ def layout(
         panels[seat] = seat_panel(box, metrics, own=False, saves=saves, skips=several)
         areas[seat] = Box(column.x, box.bottom + m / 2, column.w, column.bottom - box.bottom - m / 2)
 
-    middle = middle_row(view.edition, band, metrics, piles, strip, saves=saves)
+    middle = middle_row(view.edition, band, metrics, piles, upright, saves=saves)
     board = middle.board
     if board is not None and large:
         board = _large(len(view.edition.board), size, hand)
