@@ -106,23 +106,29 @@ class Shape(NamedTuple):
 
 
 def _shapes(choice: Choice, layout: Layout) -> list[Shape]:
-    """A column of answers, two columns, or all in one row; smaller ones for where these find no room."""
+    """A column of answers, two or three columns, or all in one row; smaller ones for where these find no
+    room.
+    """
     metrics, (width, height) = layout.metrics, layout.size
     count = len(choice.options)
     found: list[Shape] = []
-    for share in SHARES:
+    for share in (*SHARES, 0.0):
         line, letter = metrics.button * share, metrics.body * share * LETTER
         gap, pad, top = max(8.0, metrics.pad * share), metrics.pad, metrics.body * 1.5 * share
-        if found and line < LEAST_LINE:
-            break
+        if not share:
+            # Without its words, which the lowest line says too, and with the lowest answers that may be.
+            line, gap, pad, top = LEAST_LINE, 8.0, 6.0, 0.0
+            letter = metrics.body * min(1.0, line / metrics.button) * LETTER
+        elif found and line < LEAST_LINE:
+            continue
         wide = [len(option.label) * letter + 2 * pad for option in choice.options]
         least = max(metrics.body * 10 * share, len(choice.title) * 1.05 * letter)
-        for columns in dict.fromkeys((1, 2, count)):
+        for columns in dict.fromkeys((1, 2, min(3, count), count)):
             rows = -(-count // columns)
             cells = wide if columns == count > 1 else [max(wide)] * columns
             row = sum(cells) + gap * (columns - 1)
             w = min(max(row, least) + 2 * pad, width * 0.9 if columns == 1 else width)
-            h = top + rows * (line + gap) + 2 * pad
+            h = top + rows * (line + gap) + 2 * pad - (0.0 if top else gap)
             if columns == 1 and h > height * 0.9:
                 gap = max(2.0, (height * 0.9 - top - 2 * pad) / rows - line)
                 h = top + rows * (line + gap) + 2 * pad
@@ -133,7 +139,7 @@ def _shapes(choice: Choice, layout: Layout) -> list[Shape]:
             boxes = []
             for i in range(count):
                 x = pad + sum(cells[: i % columns]) + (gap + extra) * (i % columns)
-                y = pad + top + gap / 2 + i // columns * (line + gap)
+                y = pad + top + (gap / 2 if top else 0.0) + i // columns * (line + gap)
                 boxes.append(Box(x, y, cells[i % columns] + extra, line))
             found.append(Shape((w, h), tuple(boxes)))
     return found

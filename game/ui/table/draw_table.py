@@ -68,7 +68,7 @@ def ground(face: Face, art: Art) -> Iterator[Element]:
         and board.coach is not None
         and coach_boxes(board.coach, layout)[0].overlap(name_box(layout)) > 0
     )
-    if not board.plan.spread and not covered:
+    if (layout.spread is not None or not board.plan.spread) and not covered:
         yield Element("round", box, look, name)
     width = round(layout.pile_card)
     empty = art.slot((width, round(width * RATIO)))

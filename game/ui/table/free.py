@@ -60,7 +60,8 @@ def _things(layout: Layout) -> tuple[Box, ...]:
     m = layout.metrics.margin
     things = [panel.box for panel in layout.panels]
     things += [layout.draw, *layout.discards, *layout.melds.values(), *(slot.box for slot in layout.slots)]
-    rest = layout.saved, layout.lay_down, layout.choose, layout.clear, layout.board, layout.holder
+    rest = [layout.saved, layout.spread, layout.lay_down, layout.choose, layout.clear]
+    rest += [layout.board, layout.holder]
     things += [box for box in rest if box is not None]
     chip, beside = layout.metrics.chip, layout.metrics.chip_beside(layout.draw.h)
     beside += m if beside else 0.0

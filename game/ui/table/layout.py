@@ -12,7 +12,7 @@ from typing import NamedTuple
 from game.rules.cardgame.view import PlayerView
 from game.rules.cards import CardId, CardKind, Seat
 from game.ui.anim.pose import Pose
-from game.ui.table.extras import save_poses, wild_boxes
+from game.ui.table.extras import save_poses, spread_ground, wild_boxes
 from game.ui.table.geometry import Box, around
 from game.ui.table.melds import RATIO, pack
 from game.ui.table.middle import middle_row
@@ -103,6 +103,7 @@ class Layout:
     holder: Box | None = None
     row: tuple[CardId, ...] = field(default=())
     areas: Mapping[int, Box] = field(default_factory=dict)
+    spread: Box | None = None
 
     @property
     def discard(self) -> Box:
@@ -172,8 +173,8 @@ def layout(
     several = view.edition.piles > 1
     many = several or bool(view.edition.board)
     count_piles = 1 + view.edition.piles + saves
-    # A save pile that is spread out needs the row above the tray, and so do more piles than find room in it.
-    above = count_piles > MOST_BESIDE or (saves and plan.spread)
+    # More piles than find room in the tray's row need one of their own.
+    above = count_piles > MOST_BESIDE
     metrics = _with_piles(metrics_for(size, scale), size, above=above)._replace(over=many)
     m = metrics.margin
     w = float(int(card_width(size, metrics) * share))
@@ -250,9 +251,15 @@ def layout(
             small = panel.h / RATIO
             for i in range(view.save_sizes[seat]):
                 poses["save", seat, i] = Pose(panel.x + small / 2, panel.center[1], small, face=0.0)
-    if middle.saved is not None:
+    spread = None
+    if middle.saved is not None and plan.spread and metrics.beside:
+        # Over the groups: there is no row in which the cards could lie side by side.
+        spread = spread_ground(len(view.saved), seats, metrics.panel, w * TRAY, m)
+    elif middle.saved is not None:
         poses |= save_poses(view.saved, middle.saved, middle.round if plan.spread else None)
     _place_melds(view, areas, w * TRAY, melds, poses, narrow=narrow)
+    if spread is not None:
+        poses |= save_poses(view.saved, spread, spread.grown(-m))
     for pile, box in zip(view.piles, middle.discards, strict=True):
         if pile.top is not None and pile.top.id not in plan.held:
             face_down = pile.top.kind is CardKind.RULE
@@ -301,6 +308,7 @@ def layout(
         strip=strip,
         row=row,
         areas=areas,
+        spread=spread,
     )
 
 

@@ -127,10 +127,17 @@ class Painter:
         yield from draw_words.history(face, art)
         yield from draw_words.status(face, art)
         still = [one for one in self._in_order(face) if id(one) not in moving and not one.waiting]
+        over: list[Sprite] = []
+        if face.board.layout.spread is not None:
+            saved = {card.id for card in face.board.view.saved}
+            over = [sprite for sprite in still if sprite.key in saved]
         for sprite in still:
-            if sprite.pawn is None:
+            if sprite.pawn is None and sprite not in over:
                 yield resting_card(art, sprite, suits=face.board.suits)
                 yield from draw_marks.marks(face, art, sprite)
+        yield from draw_specials.spread_ground(face, art)
+        for sprite in over:
+            yield resting_card(art, sprite, suits=face.board.suits)
         yield from draw_board.walk(face, art)
         for sprite in still:
             if sprite.pawn is not None and not face.board.plan.spread:
