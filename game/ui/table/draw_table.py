@@ -110,10 +110,10 @@ def discarding(face: Face, art: Art) -> Iterator[Element]:
     layout = face.board.layout
     label = art.text(words, "small", "accent_ink", strong=True)
     rect = label.get_rect().inflate(round(label.get_height()), round(label.get_height() * 0.3))
-    # Beside low piles there are words; it stands above those.
-    top = layout.round.y if layout.metrics.beside else layout.discard.y
+    # In the tray's row it stands in the place of the round's name.
+    foot = layout.round.bottom if layout.metrics.beside else layout.discard.y
     pile = layout.discards[face.board.plan.pending_on if face.back else 0]
-    rect.midbottom = round(pile.center[0]), round(top - layout.metrics.margin * 0.2)
+    rect.midbottom = round(pile.center[0]), round(foot - layout.metrics.margin * 0.2)
     rect.clamp_ip(pygame.Rect((0, 0), layout.size))
 
     def draw(surface: pygame.Surface) -> None:
