@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import base64
+import math
 import zlib
 
 import pygame
@@ -10,6 +11,7 @@ import pygame
 WIDTH, HEIGHT = 256, 160
 _BYTES = WIDTH * HEIGHT * 3
 _MOST_TEXT = 300_000
+_SHADES = 31
 
 
 def to_text(surface: pygame.Surface) -> str:
@@ -22,8 +24,10 @@ def to_text(surface: pygame.Surface) -> str:
     )
     small = pygame.Surface((WIDTH, HEIGHT), 0, 24)
     small.blit(whole, ((WIDTH - whole.get_width()) // 2, (HEIGHT - whole.get_height()) // 2))
-    # Sixteen shades of each color: half the size, and nobody sees it in so small a picture.
-    shades = bytes(value & 0xF0 | value >> 4 for value in range(256))
+    # So many shades of each color, closer together in the dark, where the eye tells them apart: a third of
+    # the size, and nobody sees it in so small a picture.
+    steps = [round(math.sqrt(value / 255) * _SHADES) for value in range(256)]
+    shades = bytes(round((step / _SHADES) ** 2 * 255) for step in steps)
     pixels = pygame.image.tobytes(small, "RGB").translate(shades)
     return base64.b64encode(zlib.compress(pixels, 9)).decode("ascii")
 

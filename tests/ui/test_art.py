@@ -261,6 +261,23 @@ def test_text_that_is_too_long_shrinks_and_then_ends_in_an_ellipsis():
     )
 
 
+def test_no_last_line_is_left_with_one_short_word_where_the_one_above_can_spare_some():
+    own = Fonts()
+    words = "Draw a card from the draw pile"
+    width = own.width("Draw a card from the draw", "text", 20) + 2
+    lines = own.wrapped(words, "text", 20, width)
+    assert " ".join(lines) == words
+    assert len(lines) == 2
+    assert own.width(lines[1], "text", 20) >= width / 4
+    # There is nothing to spare in a word that takes a line.
+    assert own.wrapped(
+        "Incomprehensibilities all", "text", 20, own.width("Incomprehensibilities", "text", 20)
+    ) == [
+        "Incomprehensibilities",
+        "all",
+    ]
+
+
 def test_text_that_no_font_should_ever_see_is_drawn_all_the_same():
     own = Fonts()
     assert own.render("A\x00B", "text", 20, (0, 0, 0, 255)).get_width() > 0

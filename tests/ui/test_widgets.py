@@ -109,6 +109,21 @@ def test_a_button_is_pressed_by_action_or_by_a_click_that_ends_on_it(art):
     assert pressed == [1, 1]
 
 
+def test_the_word_of_a_large_button_is_as_large_as_it_may_be_and_has_room(art):
+    def inked(letters, width):
+        button = Button("Play")
+        button.letters = letters
+        button.rect = pygame.Rect(0, 0, width, 100)
+        picture = pygame.Surface((width, 100), pygame.SRCALPHA)
+        button._content(picture, art, "accent")
+        return picture.get_bounding_rect()
+
+    usual, large = inked(1.0, 300), inked(1.6, 300)
+    assert large.height > usual.height * 1.3
+    narrow = usual.width + 12
+    assert inked(1.6, narrow).size == inked(1.0, narrow).size
+
+
 def test_a_disabled_button_says_why_or_stays_silent():
     heard = []
     why = Button("Lay down", enabled=False, why="Run of 4 needs 1 more.", on_refused=heard.append)

@@ -171,8 +171,8 @@ def _action(face: Face, art: Art, name: str, rect: pygame.Rect, label: Label) ->
             cap = art.text(key, "small", ink, strong=True)
             box = cap.get_rect().inflate(cap.get_height() // 2, 0)
             box.topright = rect.right - rect.height // 9, rect.top + rect.height // 9
-            # The words come first: a key that would hide some of them is left out.
-            if not box.colliderect(written):
+            # The words come first: a key that would hide some of them, or touch them, is left out.
+            if not box.inflate(cap.get_height() // 2, 0).colliderect(written):
                 surface.blit(art.slot(box.size, ink), box)
                 surface.blit(cap, cap.get_rect(center=box.center))
         if hinted:

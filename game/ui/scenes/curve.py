@@ -49,7 +49,7 @@ def draw_curve(surface: pygame.Surface, art: Art, sheet: AnySheet, rect: pygame.
             for i, total in enumerate(totals)
         ]
         for start, end in pairwise(points):
-            pygame.draw.aaline(surface, color, start, end, 2 * art.unit + 1)
+            pygame.draw.aaline(surface, color, start, end, _upright(start, end, 2 * art.unit + 1))
         for at in points[1:]:
             sign = _mark(art, role, shape, mark)
             surface.blit(sign, sign.get_rect(center=(round(at[0]), round(at[1]))))
@@ -74,6 +74,14 @@ def _mark(art: Art, role: str, shape: str, size: int) -> pygame.Surface:
         return picture
 
     return art.kept(("curve mark", role, shape, size), make)
+
+
+def _upright(start: tuple[float, float], end: tuple[float, float], width: int) -> int:
+    """The width that pygame has to be told for a line to be so wide: it measures upright, or across where the
+    line is steep, which makes slanting lines thinner.
+    """
+    way = pygame.Vector2(end) - start
+    return round(width * way.length() / max(abs(way.x), abs(way.y), 1.0))
 
 
 def _step(most: int, lines: int) -> int:

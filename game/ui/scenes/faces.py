@@ -21,14 +21,14 @@ class FaceTile(Radio):
     def min_size(self, art: Art) -> tuple[int, int]:
         name = art.fonts.width(self.label, "strong", art.text_px("small"))
         body = art.text_px("body")
-        return max(round(body * 4.4), name + pad(art)), round(body * 4.4)
+        return max(round(body * 4.4), name + pad(art)), round(body * 4.6)
 
     def draw(self, surface: pygame.Surface, art: Art) -> None:
         rect = self.rect
         lit = self.hovered or self.focused or self.chosen
         surface.blit(art.panel(rect.size, raised=lit, outline="accent" if self.chosen else None), rect)
         line = art.fonts.line("strong", art.text_px("small"))
-        inner = rect.inflate(-pad(art) // 2, -pad(art) // 2)
+        inner = rect.inflate(-pad(art) // 2, -round(pad(art) * 0.8))
         side = max(16, min(inner.height - line, inner.width))
         face = art.portrait(self.portrait, side)
         top = inner.top + (inner.height - line - side) // 2

@@ -17,6 +17,7 @@ from game.ui.text import _, edition_name, ngettext
 from game.ui.text.problems import problem_sentence
 from game.ui.widgets import Button
 from game.ui.widgets.base import least_height, pad
+from game.ui.widgets.nothing import nothing
 
 # So many on a page: all that anybody scrolls through.
 _PAGE = 40
@@ -89,12 +90,16 @@ class FinishedScene(PageScene):
             high = max(least_height(art), widget.min_size(art)[1] + pad(art) // 3)
             widget.rect = pygame.Rect(left, y, width, high)
             y += high + pad(art) // 2
-        return y
+        return y - pad(art) // 2 if self._games else top + self._nothing(width).get_height()
+
+    def _nothing(self, width: int) -> pygame.Surface:
+        assert self.view is not None
+        size = width, self.view.height - pad(self.ctx.art)
+        return nothing(self.ctx.art, "history", _("No game is finished yet."), size)
 
     def paint_content(self, surface: pygame.Surface, top: int) -> None:
         if not self._games:
-            text = self.ctx.art.paragraph(_("No game is finished yet."), self._column.width)
-            surface.blit(text, (self._column.left, top + pad(self.ctx.art)))
+            surface.blit(self._nothing(self._column.width), (self._column.left, top))
 
 
 def standings(one: Finished) -> str:

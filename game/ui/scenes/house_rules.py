@@ -226,7 +226,7 @@ class HouseRulesScene(MenuScene):
         high = max(least_height(art), art.fonts.line("display", art.text_px("title")))
         self._head = pygame.Rect(left, 2 * gap, column, high)
         button = round(least_height(art) * 1.15)
-        bottom = height - gap - button
+        bottom = height - 2 * gap - button
         each = (column - gap) // 2
         self.widgets["printed"].rect = pygame.Rect(left, bottom, each, button)
         self.widgets["done"].rect = pygame.Rect(left + column - each, bottom, each, button)

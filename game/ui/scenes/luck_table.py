@@ -18,6 +18,11 @@ from game.ui.widgets.base import pad
 
 # A bar reaches so many standard deviations to either side: 19 of 20 games end within it.
 _REACH = 2.0
+# Height of a row, in heights of text: at least, and where there is more room than that; and how much larger
+# what stands in a high one can be.
+_ROW, _HIGHEST_ROW, _LARGEST = 3.0, 7.0, 1.5
+# Length of a bar: at least so many heights of text, and this share of its column.
+_BAR, _BAR_SHARE = 8, 0.82
 
 
 class LuckWords(NamedTuple):
@@ -75,17 +80,22 @@ class LuckTable:
         """What is counted, and how it is read."""
         return self.words.counted, self.words.read
 
-    def _columns(self, art: Art, width: int) -> tuple[int, int]:
+    def _columns(self, art: Art, width: int, grown: float) -> tuple[int, int]:
         """The widths of the column of names and of each other one."""
         body = art.text_px("body")
         names = max(art.fonts.width(seat.name, "strong", body) for seat in self.seats)
-        first = min(round(body * 2.6) + pad(art) * 2 + names, round(width * 0.34))
+        first = min(round(body * (0.2 + 2.4 * grown)) + pad(art) * 2 + names, round(width * 0.34))
         return first, (width - first) // len(self.words.titles)
 
     def _row(self, art: Art, width: int, room: int) -> int:
         """The height of a row: more where so much room would be left empty."""
         body = art.text_px("body")
-        return int(min(max(body * 3.0, (room - self._rest(art, width)) / len(self.seats)), body * 5))
+        share = (room - self._rest(art, width)) / len(self.seats)
+        return int(min(max(body * _ROW, share), body * _HIGHEST_ROW))
+
+    def _grown(self, art: Art, row: int) -> float:
+        """How much larger than usual what stands in a row of that height is."""
+        return min(row / (art.text_px("body") * _ROW), _LARGEST)
 
     def _head(self, art: Art) -> int:
         return art.fonts.line("strong", art.text_px("body")) + pad(art) // 2
@@ -130,25 +140,27 @@ class LuckTable:
             **expected,
         )
 
-    def _expected(self, art: Art, room: int) -> Callable[[Tally], str]:
+    def _expected(self, art: Art, room: int, grown: float) -> Callable[[Tally], str]:
         """How what was to be expected is said: in words where they fit into every cell, else the numbers
         alone.
         """
         tallies = [tally for luck in self.lucks for tally in luck]
         small = art.text_px("small")
-        widths = [art.fonts.width(_in_words(one), "text", small) + _lead(art, one) for one in tallies]
+        widths = [art.fonts.width(_in_words(one), "text", small) + _lead(art, one, grown) for one in tallies]
         return _in_words if max(widths, default=0) <= room else _alone
 
     def draw(self, surface: pygame.Surface, art: Art, corner: tuple[int, int], width: int, room: int) -> None:
         """Draw it with its upper left corner there."""
         left, top = corner
-        first, column = self._columns(art, width)
+        row = self._row(art, width, room)
+        grown = self._grown(art, row)
+        first, column = self._columns(art, width, grown)
         for place, title in enumerate(self.words.titles):
             text = art.text(title, "body", "accent", strong=True, width=column - pad(art))
             surface.blit(text, (left + first + place * column + pad(art) // 2, top))
-        said = self._expected(art, column - pad(art))
+        said = self._expected(art, column - pad(art), grown)
         y = top + self._head(art)
-        row, side = self._row(art, width, room), round(art.text_px("body") * 2.4)
+        side = round(art.text_px("body") * 2.4 * grown)
         for place, (seat, luck) in enumerate(zip(self.seats, self.lucks, strict=True)):
             if place % 2 == 0:
                 band = pygame.Surface((width, row), pygame.SRCALPHA)
@@ -161,7 +173,7 @@ class LuckTable:
             surface.blit(name, name.get_rect(midleft=(left + side + pad(art), y + row // 2)))
             for kind, tally in enumerate(luck):
                 x = left + first + kind * column + pad(art) // 2
-                _cell(surface, art, tally, pygame.Rect(x, y, column - pad(art), row), said)
+                _cell(surface, art, tally, pygame.Rect(x, y, column - pad(art), row), said, grown)
             y += row
         y += 2 * pad(art)
         for text in self._paragraphs(art, width):
@@ -189,29 +201,35 @@ def _alone(tally: Tally) -> str:
     return f"({_number(tally)})"
 
 
-def _seen(art: Art, tally: Tally) -> pygame.Surface:
-    return art.numeral(str(tally.seen), round(art.text_px("body") * 1.5))
+def _seen(art: Art, tally: Tally, grown: float) -> pygame.Surface:
+    return art.numeral(str(tally.seen), round(art.text_px("body") * 1.5 * grown))
 
 
-def _lead(art: Art, tally: Tally) -> int:
+def _lead(art: Art, tally: Tally, grown: float) -> int:
     """How wide what was seen is, with the gap after it."""
-    return _seen(art, tally).get_width() + pad(art) // 2
+    return _seen(art, tally, grown).get_width() + pad(art) // 2
 
 
 def _cell(
-    surface: pygame.Surface, art: Art, tally: Tally, area: pygame.Rect, said: Callable[[Tally], str]
+    surface: pygame.Surface,
+    art: Art,
+    tally: Tally,
+    area: pygame.Rect,
+    said: Callable[[Tally], str],
+    grown: float,
 ) -> None:
     body = art.text_px("body")
-    number = _seen(art, tally)
-    x, line = area.left, area.centery - round(body * 0.35)
+    number = _seen(art, tally, grown)
+    x, line = area.left, area.centery - round(body * 0.35 * grown)
     surface.blit(number, number.get_rect(midleft=(x, line)))
-    x += _lead(art, tally)
+    x += _lead(art, tally, grown)
     told = art.text(said(tally), "small", "ink_muted", width=max(1, area.right - x))
-    surface.blit(told, told.get_rect(midleft=(x, line + body // 6)))
-    thick, dot = max(2, body // 8), max(8, round(body * 0.55))
-    bar = pygame.Rect(area.left, area.centery + round(body * 0.95), min(area.width, round(body * 8)), thick)
+    surface.blit(told, told.get_rect(midleft=(x, line + round(body * grown) // 6)))
+    thick, dot = max(2, round(body * grown) // 8), max(8, round(body * 0.55 * grown))
+    wide = min(area.width, max(round(body * _BAR), round(area.width * _BAR_SHARE)))
+    bar = pygame.Rect(area.left, area.centery + round(body * 0.95 * grown), wide, thick)
     surface.blit(art.box(bar.size, faded(art.theme["ink_muted"], 0.45), radius=thick // 2), bar)
-    middle = pygame.Rect(0, 0, max(2, art.unit * 2), round(body * 0.55))
+    middle = pygame.Rect(0, 0, max(2, art.unit * 2), dot)
     middle.center = bar.center
     surface.fill(art.theme["ink_muted"], middle)
     knob = art.box((dot, dot), art.theme["accent"], radius=dot // 2)

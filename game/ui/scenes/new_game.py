@@ -26,6 +26,8 @@ from game.ui.widgets.base import pad
 _LISTS = 10**9
 # So many characters of a seed fit on the button of the house rules.
 _LONG_SEED = 8
+# The word on the large button, in heights of text, where there is room.
+_DEAL_LETTERS = 1.5
 
 
 class NewGameScene(ShelfPlaces):
@@ -206,6 +208,7 @@ class NewGameScene(ShelfPlaces):
             primary=True,
             enabled=setup is not None and self._broken is None,
         )
+        deal.display, deal.letters = True, _DEAL_LETTERS
         self.add("deal", deal)
 
     def _build_back(self) -> None:

@@ -88,16 +88,19 @@ class OpponentScene(MenuScene):
         column = wide - 2 * inner
         head = max(least_height(art), art.fonts.line("display", art.text_px("title")))
         foot = least_height(art)
-        around = head + foot + 4 * gap
         self.view = pygame.Rect((width - column) // 2, 0, column, 1)
         need = self.body(column)
+        # Above and below as much is left free as at the sides, where there is room.
+        spare = height - 2 * gap - need - head - foot - 2 * gap
+        edge = min(inner, max(gap, spare // 2))
+        around = head + foot + 2 * gap + 2 * edge
         tall = min(height - 2 * gap, need + around)
         self.panel = pygame.Rect((width - wide) // 2, (height - tall) // 2, wide, tall)
-        self._head = pygame.Rect(self.panel.left + inner, self.panel.top + gap, column, head)
+        self._head = pygame.Rect(self.panel.left + inner, self.panel.top + edge, column, head)
         self.fill_view(
             pygame.Rect(self._head.left, self._head.bottom + gap, column, tall - around),
         )
-        bottom = self.panel.bottom - gap - foot
+        bottom = self.panel.bottom - edge - foot
         done = self.widgets["done"]
         share = max(done.min_size(art)[0], column // 3)
         done.rect = pygame.Rect(self._head.right - share, bottom, share, foot)

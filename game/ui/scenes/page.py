@@ -40,7 +40,8 @@ class PageScene(MenuScene):
         high = max(least_height(art), art.fonts.line("display", art.text_px("title")))
         column = min(width - 4 * margin, self.letter() * _WIDEST_IN_LETTERS)
         left = (width - column) // 2
-        inner = pad(art) * 2
+        # Never so far out that the frame of the panel comes near the window's edge.
+        inner = min(pad(art) * 2, left - margin)
         self._head = pygame.Rect(left, margin, column, high)
         top = self.place_above(left, margin + high + margin // 2, column)
         self._panel = pygame.Rect(left - inner, top, column + 2 * inner, height - top - margin)

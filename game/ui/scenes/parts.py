@@ -97,7 +97,8 @@ class StoryButton(Button):
         # The word and its lines are one block, in the middle however high the button is made.
         whole, step = self.rect, art.fonts.line("text", art.text_px("small"))
         below = step * len(self.lines)
-        word = round(art.text_px("body") * 1.5)
+        word = round(art.text_px("body") * (0.5 + self.letters))
+        word = min(word, max(round(art.text_px("body") * 1.5), whole.height - below - pad(art) // 2))
         top = whole.top + (whole.height - word - below) // 2
         self.rect = pygame.Rect(whole.left, top, whole.width, word)
         super()._content(surface, art, ink)

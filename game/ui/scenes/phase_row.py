@@ -79,7 +79,7 @@ class PhaseRow(Widget):
         at = draw_icons(surface, art, self.phase, x, rect.centery, max(6, round(icon * fit)), "ink") + body
         if at + art.fonts.width(self.label, "text", body) <= end:
             words = art.text(self.label, "body", "ink_muted")
-            surface.blit(words, words.get_rect(midleft=(at, rect.centery)))
+            surface.blit(words, words.get_rect(midright=(end, rect.centery)))
         if self.focused:
             art.focus_ring(surface, rect)
 

@@ -18,6 +18,9 @@ from game.ui.widgets.base import pad
 # The largest step, in heights of text, and how high each step is, by place, as a share of the first.
 _WIDEST_STEP, _TALLEST_STEP = 12, 9
 _STEPS = {1: 1.0, 2: 0.66, 3: 0.4}
+# How high the third is at most, as such a share; and the place and the least rosette on a step, in heights of
+# text.
+_LOWEST, _NUMBER, _ROSETTE = 0.55, 2.4, 2.4
 ON_PODIUM = 3
 
 
@@ -64,11 +67,14 @@ class Podium:
         others = self._order if listed else self._order[ON_PODIUM:]
         line = area.height // len(others) if listed else self._line(art)
         if not listed:
-            high = area.height - line * len(others)
+            high = area.height - line * len(others) - (pad(art) if others else 0)
             self._draw_podium(surface, art, pygame.Rect(area.left, area.top, area.width, high))
+        # Under the podium they stand in its middle, as a list at the left.
+        wide = area.width if listed else max((self._width(art, seat) for seat in others), default=0)
+        left = max(area.left, area.centerx - wide // 2)
         for i, seat in enumerate(others):
             y = area.bottom - line * (len(others) - i)
-            self._other(surface, art, seat, pygame.Rect(area.left, y, area.width, line))
+            self._other(surface, art, seat, pygame.Rect(left, y, area.right - left, line))
 
     def _draw_podium(self, surface: pygame.Surface, art: Art, area: pygame.Rect) -> None:
         body = art.text_px("body")
@@ -79,32 +85,52 @@ class Podium:
         each = (area.width - gap * (len(shown) - 1)) // len(shown)
         each = min(each, round(area.height * 0.75), max(round(body * _WIDEST_STEP), area.width // 4))
         x = area.centerx - (each * len(shown) + gap * (len(shown) - 1)) // 2
-        lines = 2 * art.fonts.line("text", body) + art.fonts.line("text", art.text_px("small"))
+        lines = (
+            2 * art.fonts.line("text", body) + art.fonts.line("text", art.text_px("small")) + pad(art) // 3
+        )
         side = round(min(each * 0.72, area.height * 0.34))
         least = round(body * 2.2)
         high = max(round(body * _TALLEST_STEP), round(area.height * 0.4))
         tallest = max(least, min(area.height - side - lines - pad(art), high))
         # What is not needed is left free above and below.
         bottom = area.bottom - max(0, area.height - side - lines - pad(art) - tallest) // 2
-        for seat in shown:
-            place = self._places[seat]
-            tall = max(least, round(tallest * _STEPS.get(place, 0.4)))
+        # The lowest is a little higher where that gives it room for all that stands on a step.
+        lowest = max(_STEPS[3], min(_LOWEST, self._tall_enough(art) / tallest))
+        shares = {**_STEPS, 3: lowest}
+        talls = [max(least, round(tallest * shares.get(self._places[seat], lowest))) for seat in shown]
+        # On all steps alike: beside the place where the lowest has no room under it.
+        below = self._room_below(art, pygame.Rect(0, 0, each, min(talls)))
+        below = below if below >= round(body * _ROSETTE) else 0
+        for seat, tall in zip(shown, talls, strict=True):
             block = pygame.Rect(x, bottom - tall, each, tall)
-            self._step(surface, art, seat, block)
+            self._step(surface, art, seat, block, below)
             self._on_step(
                 surface, art, seat, pygame.Rect(x, block.top - lines - side, each, lines + side), side
             )
             x += each + gap
 
-    def _step(self, surface: pygame.Surface, art: Art, seat: Seat, block: pygame.Rect) -> None:
-        """A step of the podium: the place, and under or else beside it, where there is room, the rosette."""
-        place = self._places[seat]
+    @staticmethod
+    def _number_size(art: Art, block: pygame.Rect) -> int:
+        return min(round(art.text_px("body") * _NUMBER), round(block.height * 0.6))
+
+    @staticmethod
+    def _tall_enough(art: Art) -> int:
+        """The height of a step on which the rosette has room under the place."""
         body = art.text_px("body")
+        return art.fonts.line("display", round(body * _NUMBER)) + pad(art) + round(body * _ROSETTE)
+
+    def _room_below(self, art: Art, block: pygame.Rect) -> int:
+        """How large the rosette can be under the place on a step."""
+        below = block.height - art.fonts.line("display", self._number_size(art, block)) - pad(art)
+        return min(round(art.text_px("body") * 3.6), below, block.width - pad(art))
+
+    def _step(self, surface: pygame.Surface, art: Art, seat: Seat, block: pygame.Rect, side: int) -> None:
+        """A step of the podium: the place, and under it the rosette of that size, or else beside it."""
+        place = self._places[seat]
         surface.blit(art.box(block.size, art.theme["accent" if place == 1 else "button"]), block)
         ink = "accent_ink" if place == 1 else "button_ink"
-        number = art.numeral(str(place), min(round(body * 2.4), round(block.height * 0.6)), ink)
-        side = min(round(body * 3.6), block.height - number.get_height() - pad(art), block.width - pad(art))
-        if side < body * 2:
+        number = art.numeral(str(place), self._number_size(art, block), ink)
+        if not side:
             self._beside(surface, art, seat, block, number)
             return
         top = block.centery - (number.get_height() + side) // 2
@@ -162,6 +188,13 @@ class Podium:
         x += name.get_width() + pad(art)
         told = art.text(self._made(seat), "body", "ink_muted", width=max(1, row.right - x))
         surface.blit(told, told.get_rect(midleft=(x, row.centery)))
+
+    def _width(self, art: Art, seat: Seat) -> int:
+        """How wide the line of a player is."""
+        side = round(self._line(art) * 0.85)
+        name = art.fonts.width(self._seats[seat].name, "strong", art.text_px("body"))
+        told = art.fonts.width(self._made(seat), "text", art.text_px("body"))
+        return 2 * side + pad(art) // 2 + name + pad(art) + told
 
     def _made(self, seat: Seat) -> str:
         made, total = self._facts.standing(seat), self._facts.total(seat)

@@ -23,6 +23,7 @@ from game.ui.text.opponents import level_name
 from game.ui.text.problems import problem_sentence
 from game.ui.widgets import Button, Choice
 from game.ui.widgets.base import least_height, pad
+from game.ui.widgets.nothing import nothing
 
 _LETTERS = 1.5
 _FILTERS = {
@@ -178,8 +179,10 @@ class RecordsScene(PageScene):
         y = top + pad(art)
         if not self._games:
             told = _("No game is finished yet. When one is, it is counted here, and can be seen again.")
-            self._put(art.paragraph(told, width), 0, y - top)
-            return y + least_height(art)
+            assert self.view is not None
+            picture = nothing(art, "trophy", told, (width, self.view.height - pad(art)))
+            self._put(picture, 0, 0)
+            return top + picture.get_height()
         y = self._place_filters(left, y, width)
         found = statistics(one.record for one in self.shown)
         if not found.games:

@@ -13,6 +13,7 @@ from game.storage.games import told_by
 from game.storage.named import NamedGame, NamedGames
 from game.storage.problem import Problem
 from game.ui.art import Art
+from game.ui.drawing.canvas import clip_round
 from game.ui.intents import FileDropped, Intent
 from game.ui.rule_names import names_of_kept
 from game.ui.scene import Context
@@ -25,6 +26,7 @@ from game.ui.text.problems import problem_sentence
 from game.ui.thumbnails import HEIGHT, WIDTH, from_text
 from game.ui.widgets import Button
 from game.ui.widgets.base import pad
+from game.ui.widgets.nothing import nothing
 
 _LETTERS = 1.25
 # Height of a picture, in heights of text.
@@ -52,6 +54,13 @@ class SaveRow(Button):
         )
         return body * 20, max(round(body * _PICTURE), words) + pad(art)
 
+    @staticmethod
+    def _rounded(art: Art, picture: pygame.Surface, size: tuple[int, int]) -> pygame.Surface:
+        """The picture with corners like those of the row around it."""
+        shown = pygame.transform.smoothscale(picture, size).convert_alpha()
+        clip_round(shown, art.radius * 2 // 3)
+        return shown
+
     def _content(self, surface: pygame.Surface, art: Art, ink: str) -> None:
         inside = self.rect.inflate(-pad(art), -pad(art)).move(0, art.unit if self.pressed else 0)
         high = min(inside.height, round(art.text_px("body") * _PICTURE))
@@ -62,7 +71,7 @@ class SaveRow(Button):
             sign = art.icon("cards", high // 2, "ink_muted")
             surface.blit(sign, sign.get_rect(center=frame.center))
         else:
-            surface.blit(pygame.transform.smoothscale(self._picture, frame.size), frame)
+            surface.blit(self._rounded(art, self._picture, frame.size), frame)
         x, room = frame.right + pad(art), inside.right - frame.right - pad(art)
         texts = [art.text(self.label, "body", ink, strong=True, width=room)]
         texts += [art.text(line, "small", ink, width=room) for line in self.lines]
@@ -230,20 +239,19 @@ class SavesScene(PageScene):
                 high = widget.min_size(art)[1]
                 widget.rect = pygame.Rect(left, y, width, high)
                 y += high + pad(art) // 2
-        if not self.found:
-            y += self._nothing(width).get_height()
-        return y
+        return y - pad(art) // 2 if self.found else top + self._nothing(width).get_height()
 
     def _nothing(self, width: int) -> pygame.Surface:
+        assert self.view is not None
         told = _(
             "No game has a name yet. The game that you play is kept by itself; Save as, in the menu over the "
             "table, puts a copy of it here."
         )
-        return self.ctx.art.paragraph(told, width)
+        return nothing(self.ctx.art, "saved", told, (width, self.view.height - pad(self.ctx.art)))
 
     def paint_content(self, surface: pygame.Surface, top: int) -> None:
         if not self.found:
-            surface.blit(self._nothing(self._column.width), (self._column.left, top + pad(self.ctx.art)))
+            surface.blit(self._nothing(self._column.width), (self._column.left, top))
 
 
 def lines_of(one: NamedGame, now: float) -> tuple[str, ...]:

@@ -44,6 +44,8 @@ class SettingsScene(PageScene):
         # Where the stepper of the text size was pressed, and whether on its left arrow: it stays there.
         self._held: tuple[tuple[int, int], bool] | None = None
         self._sample = pygame.Rect(0, 0, 0, 0)
+        # The grounds of the rows of tabs.
+        self._strips: list[pygame.Rect] = []
 
     def enter(self, ctx: Context) -> None:
         self._seen = ctx.settings
@@ -150,19 +152,29 @@ class SettingsScene(PageScene):
         tabs = [self.widgets[_tab(page.name)] for page in PAGES]
         sizes = [tab.min_size(art) for tab in tabs]
         high = max(size[1] for size in sizes)
-        # Where all of them need a little more than the column, they may use the rest of the window.
+        # Where all of them need a little more than the column, they may be as wide as the panel.
         whole = sum(wide + gap for wide, _high in sizes) - gap
-        room = self.ctx.size[0] - 2 * gap
+        room = min(self.ctx.size[0] - 2 * gap, width + 4 * pad(art))
         line = max(width, whole) if whole <= room else width
         left -= (line - width) // 2
         y = top
+        self._strips = []
         for row in _even_rows([size[0] + gap for size in sizes], line + gap):
+            # The tabs of a row fill its strip together, each wider by as much as the others.
+            spare = line - sum(sizes[place][0] for place in row) - gap * (len(row) - 1)
             x = left
-            for place in row:
-                tabs[place].rect = pygame.Rect(x, y, sizes[place][0], high)
-                x += sizes[place][0] + gap
+            for number, place in enumerate(row):
+                wide = sizes[place][0] + spare * (number + 1) // len(row) - spare * number // len(row)
+                tabs[place].rect = pygame.Rect(x, y, wide, high)
+                x += wide + gap
+            self._strips.append(pygame.Rect(left, y, line, high))
             y += high + gap
         return y
+
+    def paint(self, surface: pygame.Surface) -> None:
+        super().paint(surface)
+        for strip in self._strips:
+            surface.blit(self.ctx.art.box(strip.size, self.ctx.art.theme["track"], sunk=True), strip)
 
     def place(self, left: int, top: int, width: int) -> int:
         art = self.ctx.art

@@ -130,6 +130,9 @@ class ScoreSheet:
         side = round(body * 1.9)
         head = self._head(art)
         widest, after = self._widths(art)
+        if column < widest + after + body // 3:
+            # Numbers of two players would touch: the totals alone.
+            after = 0
         surface.blit(label, label.get_rect(midleft=(rect.left, rect.top + side // 2)))
         for i, portrait in enumerate(self.portraits):
             face = art.portrait(portrait, side)
@@ -158,4 +161,5 @@ class ScoreSheet:
                 # Totals end, and costs begin, one below the other.
                 x = middle - (widest + after) // 2 + widest
                 surface.blit(text, text.get_rect(midright=(x, y)))
-                surface.blit(cost, cost.get_rect(midleft=(x + body // 3, y)))
+                if after:
+                    surface.blit(cost, cost.get_rect(midleft=(x + body // 3, y)))

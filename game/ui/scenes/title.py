@@ -35,6 +35,8 @@ _NAME_AT = 1.55
 _LEAST_NAME = 24
 # How much of the height the buttons may take, and how much higher than need be they are at most.
 _SHARE, _HIGHEST = 0.5, 1.8
+# How much larger than text the word of a button is at most: of the first one, and of the others.
+_FIRST_LETTERS, _LETTERS = 1.75, 1.25
 # The height of the emblem beside the name, in heights of it.
 _EMBLEM = 1.35
 _CONTROLS = ("language", "text_scale", "speed")
@@ -172,9 +174,8 @@ class TitleScene(MenuScene):
         if sum(heights) + gap * (len(rows) + 1) + _LEAST_NAME * 2 > height - margin - least_height(art):
             rows, most = self._rows(3), 0.74
             heights = self._heights(rows)
-        need = max(
-            sum(self.widgets[name].min_size(art)[0] for name in row) + gap * (len(row) - 1) for row in rows
-        )
+        widest = [max(self.widgets[name].min_size(art)[0] for name in row) for row in rows]
+        need = max((wide + gap) * len(row) - gap for wide, row in zip(widest, rows, strict=True))
         column = min(max(need, round(width * 0.38)), round(width * most))
         # Higher than they need to be, as long as they leave room for the name.
         one = min(max(1.0, _SHARE * height / sum(heights)), _HIGHEST)
@@ -201,7 +202,20 @@ class TitleScene(MenuScene):
             for i, name in enumerate(row):
                 self.widgets[name].rect = pygame.Rect(left + i * (each + gap), y, each, high)
             y += high + gap
+        self._set_letters()
         self._place_fan(pygame.Rect(left + column, 0, width - left - column, height))
+
+    def _set_letters(self) -> None:
+        """Larger words in buttons higher than they need to be, of one size in all but the first."""
+        art = self.ctx.art
+        first, *others = (
+            one for name, one in self.widgets.items() if isinstance(one, Button) and name not in _CONTROLS
+        )
+        first.display = True
+        first.letters = min(_FIRST_LETTERS, first.rect.height / first.min_size(art)[1])
+        spare = min(one.rect.height / one.min_size(art)[1] for one in others)
+        for one in others:
+            one.letters = min(_LETTERS, spare, *(other.fitting(art) for other in others))
 
     def _rows(self, most: int) -> list[list[str]]:
         """The names of the buttons, row by row: the first by itself, then so many beside each other."""

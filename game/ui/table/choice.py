@@ -141,6 +141,9 @@ def _shapes(choice: Choice, layout: Layout) -> list[Shape]:
                 x = pad + sum(cells[: i % columns]) + (gap + extra) * (i % columns)
                 y = pad + top + (gap / 2 if top else 0.0) + i // columns * (line + gap)
                 boxes.append(Box(x, y, cells[i % columns] + extra, line))
+            if columns == 2 and count % columns:
+                # Alone in its row, it fills it.
+                boxes[-1] = boxes[-1]._replace(w=w - 2 * pad)
             found.append(Shape((w, h), tuple(boxes)))
     return found
 

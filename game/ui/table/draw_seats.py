@@ -20,6 +20,8 @@ from game.ui.text import _, ngettext, phase_title
 # From here on equal groups of a phase are counted in its line.
 MANY_GROUPS = 3
 LEAST_ICON = 6
+# How large they are at least beside a phase that is laid, as a share of the line.
+_READABLE = 0.55
 
 
 def panels(face: Face, art: Art) -> Iterator[Element]:
@@ -208,6 +210,9 @@ def _phase(surface: pygame.Surface, art: Art, face: Face, seat: Seat, panel: Sea
         ):
             break
         size -= 1
+    if facts.laid and size < box.height * _READABLE:
+        # Nobody could read them, and the groups themselves lie on the table.
+        return
     for icon in icons:
         surface.blit(icon, icon.get_rect(midleft=(x, box.centery)))
         x += icon.get_width() + space

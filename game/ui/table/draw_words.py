@@ -175,17 +175,22 @@ def coach(face: Face, art: Art) -> Iterator[Element]:
     role = art.theme["accent"]
 
     def draw(surface: pygame.Surface) -> None:
-        surface.blit(art.box(rect.size, art.theme.over_felt("panel_raised")[0]), rect)
-        surface.fill(role, (rect.left, rect.top + art.radius, max(3, pad // 3), rect.height - 2 * art.radius))
         room = rect.inflate(-3 * pad, -2 * pad)
-        if button is not None:
-            room.height -= button.height + pad
+        below = button.height + pad if button is not None else 0
         heading = None
         if told.heading:
             heading = art.text(told.heading, "small", "accent", strong=True, width=room.width)
         above = heading.get_height() if heading is not None else 0
-        words = fitting(art, told.words, (room.width, room.height - above), "ink")
-        top = room.centery - (above + words.get_height()) // 2
+        words = fitting(art, told.words, (room.width, room.height - above - below), "ink")
+        # As high as what is said needs: the box was found before anything was set in letters.
+        high = above + words.get_height()
+        spare = room.height - below - high
+        air = min(spare, pad)
+        box = pygame.Rect(rect.left, rect.top + spare - air, rect.width, rect.height - spare + air)
+        surface.blit(art.box(box.size, art.theme.over_felt("panel_raised")[0]), box)
+        top, thick = box.top + pad + air // 2, max(3, pad // 3)
+        bar = art.box((thick, high), role, radius=thick // 2)
+        surface.blit(bar, (box.left + pad // 2, top))
         if heading is not None:
             surface.blit(heading, (room.left, top))
         surface.blit(words, (room.left, top + above))

@@ -15,9 +15,14 @@ class Button(Widget):
     pointed at.
 
     A disabled button can be pressed all the same if `why` is given: then `on_refused(why)` is called instead.
+
+    `letters` is how high its word may be, in heights of text, where the button is made larger than it needs
+    to be; `display` sets it in the face of titles.
     """
 
     role = "button"
+    letters = 1.0
+    display = False
 
     def __init__(
         self,
@@ -66,6 +71,21 @@ class Button(Widget):
     def _sign(art: Art) -> int:
         return round(art.text_px("body") * 0.95)
 
+    def fitting(self, art: Art) -> float:
+        """How high the word can be beside its sign, in heights of text, with the usual space around."""
+        room = self.rect.width - 2 * pad(art) - (pad(art) // 2 if self.icon else 0)
+        face = "display" if self.display else "strong"
+        need = art.fonts.width(self.label, face, art.text_px("body")) + (self._sign(art) if self.icon else 0)
+        return max(1.0, room / max(1, need))
+
+    def _word(self, art: Art, ink: str, size: float) -> pygame.Surface:
+        """The word, so many heights of text high if there is room."""
+        face = "display" if self.display else "strong"
+        room = self.rect.width - 2 * (pad(art) // 2)
+        room -= pad(art) // 2 + round(self._sign(art) * size) if self.icon else 0
+        pixels = round(art.text_px("body") * size)
+        return art.fonts.fitted(self.label, face, pixels, art.theme[ink], max(1, room))
+
     def draw(self, surface: pygame.Surface, art: Art) -> None:
         rect, theme = self.rect, art.theme
         if not self.quiet or self.hovered or self.pressed:
@@ -80,16 +100,18 @@ class Button(Widget):
 
     def _content(self, surface: pygame.Surface, art: Art, ink: str) -> None:
         inside = self.rect.move(0, art.unit if self.pressed else 0)
-        room = inside.width - 2 * (pad(art) // 2)
-        sign = art.icon(self.icon, self._sign(art), ink) if self.icon else None
         if not self.show_label:
-            if sign is not None:
+            if self.icon:
+                sign = art.icon(self.icon, self._sign(art), ink)
                 surface.blit(sign, sign.get_rect(center=inside.center))
             return
-        gap = pad(art) // 2 if sign is not None else 0
-        taken = gap + sign.get_width() if sign is not None else 0
-        text = art.text(self.label, "body", ink, strong=True, width=max(1, room - taken))
-        x = inside.centerx - (taken + text.get_width()) // 2
-        if sign is not None:
+        gap = pad(art) // 2 if self.icon else 0
+        size = min(self.letters, self.fitting(art))
+        text = self._word(art, ink, size)
+        x = inside.centerx - text.get_width() // 2
+        if self.icon:
+            sign = art.icon(self.icon, round(self._sign(art) * size), ink)
+            x -= (gap + sign.get_width()) // 2
             surface.blit(sign, sign.get_rect(midleft=(x, inside.centery)))
-        surface.blit(text, text.get_rect(midleft=(x + taken, inside.centery)))
+            x += gap + sign.get_width()
+        surface.blit(text, text.get_rect(midleft=(x, inside.centery)))
