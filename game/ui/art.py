@@ -58,6 +58,11 @@ class Art(PieceArt):
         return max(1, round(min(self.window[0] / 1920, self.window[1] / 1080)))
 
     @property
+    def focus_reach(self) -> int:
+        """How far the focus ring goes beyond what it marks, in pixels."""
+        return sum(surfaces.FOCUS_LINES) * self.unit
+
+    @property
     def radius(self) -> int:
         """Corner radius in pixels of panels and buttons in this window."""
         return max(6, round(self.text_px("body") * 0.6))
@@ -121,9 +126,7 @@ class Art(PieceArt):
         return self._keep(key, lambda: surfaces.box(size, corner, fill, self.unit, sunk, hairline))
 
     def focus_ring(self, target: pygame.Surface, rect: pygame.Rect, radius: int | None = None) -> None:
-        """Draw the two-tone focus ring around a rectangle: 3 px and more, light beside dark, seen on every
-        theme.
-        """
+        """Draw the two-tone focus ring around a rectangle: light between dark, seen on every ground."""
         corner = self.radius if radius is None else radius
         size, light, dark = rect.size, self.theme["focus_light"], self.theme["focus_dark"]
         ring = self._keep(

@@ -34,6 +34,7 @@ SCENES: dict[str, Callable[..., Scene]] = {
     "dice": _opens("dice", "DiceScene"),
     "learn": _opens("learn", "LearnScene"),
     "learn_pause": _opens("learn", "LearnPause"),
+    "learn_done": _opens("learn", "LearnDone"),
     "round_over": _opens("round_over", "RoundOverScene"),
     "game_over": _opens("game_over", "GameOverScene"),
     "dice_over": _opens("dice_over", "DiceOverScene"),

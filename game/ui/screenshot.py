@@ -50,7 +50,7 @@ _OVER_A_GAME = dict.fromkeys(("pause", "confirm", "fair_deal", "scores", "name_g
 _SETTLING_STEPS = 600
 _ALONE = ("title", "learn", "settings", "rebinding", "credits", "strength")
 # What lies over another of them.
-_OVER = {"learn_pause": "learn", "capture": "rebinding"}
+_OVER = {"learn_pause": "learn", "learn_done": "learn", "capture": "rebinding"}
 _ON_THE_SHELF = ("new_game", "house_rules", "phase_editor", "opponent")
 # The table is shown in the middle of a round, when groups lie on it.
 _ROUND_SHOWN = 3

@@ -8,7 +8,8 @@ from game.content.loader import load_edition
 from game.rules.cardgame.actions import Discard, DrawFromPile, Hit, LayDown
 from game.rules.cardgame.moves import legal_actions
 from game.rules.cards import Card, Seat
-from game.ui.scenes.learn import LESSONS, LearnScene
+from game.ui.scenes.learn import LearnDone, LearnScene
+from game.ui.scenes.lessons import LESSONS
 from game.ui.table import tray
 from game.ui.table.coach import coach_boxes
 from game.ui.table.free import covers
@@ -82,8 +83,9 @@ def test_u29_the_lesson_is_done_by_every_device(device: str) -> None:
         assert scene.board.coach is not None
         assert lesson.title in scene.board.coach.heading
         finish(learning, device)
-        choice = learning.now().controller.plays.choice
-        assert choice is not None
+        asked = learning.driver.scene
+        assert isinstance(asked, LearnDone)
+        assert asked.ring.id == "next"
         assert scene.task == len(lesson.tasks)
         learning.driver.key("enter")
         learning.settle()
@@ -93,17 +95,55 @@ def test_u29_the_lesson_is_done_by_every_device(device: str) -> None:
 def test_what_comes_after_a_step_stays_until_it_is_answered() -> None:
     learning = Learning()
     finish(learning, "keys")
-    scene = learning.now()
-    plays = scene.controller.plays
-    assert plays.choice is not None
-    learning.driver.click((400, 600))
+    asked = learning.driver.scene
+    assert isinstance(asked, LearnDone)
+    assert [name for name, widget in asked.widgets.items() if widget.primary] == ["next"]
+    assert asked.panel.centerx == asked.ctx.size[0] // 2
+    learning.driver.click((40, 600))
     learning.settle()
-    assert plays.choice is not None
+    assert learning.driver.scene is asked
     learning.driver.key("escape")
     assert learning.driver.scene.name == "learn_pause"
     learning.driver.key("escape")
-    assert learning.driver.scene is scene
-    assert plays.choice is not None
+    assert learning.driver.scene is asked
+
+
+@pytest.mark.parametrize(("answer", "number"), [("next", 1), ("again", 0)])
+@pytest.mark.parametrize("menu", [False, True])
+def test_a_step_begins_from_the_question_and_from_the_menu_over_it(
+    answer: str, number: int, menu: bool
+) -> None:
+    learning = Learning()
+    finish(learning, "keys")
+    if menu:
+        learning.driver.key("escape")
+    learning.driver.click(answer)
+    learning.settle()
+    assert learning.now().number == number
+    assert learning.driver.app.stack.names == ("title", "learn")
+
+
+def test_the_lesson_is_left_from_the_question() -> None:
+    learning = Learning()
+    finish(learning, "keys")
+    learning.driver.click("leave")
+    assert learning.driver.app.stack.names == ("title",)
+
+
+def test_a_moving_card_is_seen_over_the_words_of_the_lesson() -> None:
+    learning = Learning()
+    scene = learning.now()
+    words = scene.painter.area("coach")
+    assert words is not None
+    surface = learning.driver.app.surface
+    place = words.centerx, words.bottom - 6
+    before = tuple(surface.get_at(place))
+    learning.driver.press(f"hand:{scene.board.layout.row[4]}")
+    learning.driver.move((words.centerx, words.bottom + 20))
+    learning.driver.move(place)
+    learning.driver.tick(2)
+    card = tuple(surface.get_at(place))
+    assert sum(abs(a - b) for a, b in zip(before, card, strict=True)) > 60
 
 
 def test_the_lesson_points_at_the_button_that_fills_the_tray() -> None:

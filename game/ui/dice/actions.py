@@ -16,7 +16,8 @@ ACTIONS = ("roll", "make", "give_up")
 
 class Label(NamedTuple):
     """What a button says, in large and in small letters, and `short` where there is room for no more; `live`
-    if it can be pressed, `likely` if most would press it now; `icon` is another sign than the usual one.
+    if it can be pressed, `likely` if most would press it now, `quiet` if it is not to be pressed lightly;
+    `icon` is another sign than the usual one, `aloud` is what is said in place of `more`.
     """
 
     words: str
@@ -25,6 +26,8 @@ class Label(NamedTuple):
     likely: bool = False
     icon: str = ""
     short: str = ""
+    quiet: bool = False
+    aloud: str = ""
 
 
 def label_of(board: Board, name: str) -> Label:
@@ -69,10 +72,12 @@ def _make(board: Board) -> Label:
         return Label(words, lacks, short=lacks)
     worth = ngettext("{n} point", "{n} points", board.worth)
     short = _("Make: {points}", points=worth)
+    aloud = ""
     if ways > 1:
         number = board.plan.way % ways + 1
-        worth = _("{points}, way {n} of {ways}", points=worth, n=number, ways=ways)
-    return Label(words, worth, True, True, short=short)
+        aloud = _("{points}, way {n} of {ways}", points=worth, n=number, ways=ways)
+        worth = _("{points}, {n} of {ways}", points=worth, n=number, ways=ways)
+    return Label(words, worth, True, True, short=short, aloud=aloud)
 
 
 def shown_in(label: Label, art: Art, size: tuple[int, int]) -> tuple[str, bool]:
@@ -80,9 +85,10 @@ def shown_in(label: Label, art: Art, size: tuple[int, int]) -> tuple[str, bool]:
     small = art.text_px("body") + art.text_px("small") * 1.45
     if not label.more or size[1] >= small:
         return label.words, bool(label.more)
-    room = room_for_words(art, size), size[1]
+    room = room_for_words(art, size, quiet=label.quiet), size[1]
     joined = f"{label.words}\n{label.more}"
-    return (joined if fits(art, joined, room, strong=True) else label.short or label.words), False
+    whole = fits(art, joined, room, strong=True, most=2)
+    return (joined if whole else label.short or label.words), False
 
 
 def sign_size(art: Art, width: int) -> int:
@@ -90,14 +96,13 @@ def sign_size(art: Art, width: int) -> int:
     return 0 if width < 7 * art.text_px("body") else round(art.text_px("body") * 0.9)
 
 
-def room_for_words(art: Art, size: tuple[int, int]) -> int:
+def room_for_words(art: Art, size: tuple[int, int], *, quiet: bool = False) -> int:
     """The width that a button of this size has for words."""
-    return max(8, size[0] - round(size[1] * 0.3) - sign_size(art, size[0]) * 3 // 2)
+    return max(8, size[0] - round(size[1] * (0.18 if quiet else 0.26)) - sign_size(art, size[0]) * 3 // 2)
 
 
 def _give_up(board: Board) -> Label:
-    live = _acts(board) and board.view.table.step is DiceStep.PLAY
+    live = _acts(board) and board.gives_up
     cost = board.view.edition.alone_penalty if len(board.view.table.seats) == 1 else 0
     more = ngettext("costs {n} point", "costs {n} points", cost) if cost else ""
-    likely = live and not board.view.table.rolls_left and board.way is None
-    return Label(_("Give up"), more, live, likely)
+    return Label(_("Give up"), more, live, live and board.lost, quiet=not board.lost)

@@ -43,10 +43,15 @@ class Banner(NamedTuple):
 
 
 class Board:
-    """What is drawn. `lines` is the history; `revision` counts changes of anything but poses."""
+    """What is drawn. `lines` is the history; `revision` counts changes of anything but poses; the buttons of
+    one that is `replayed` lead through it.
+    """
 
-    def __init__(self, view: DiceView, size: tuple[int, int], scale: float = 1.0) -> None:
+    def __init__(
+        self, view: DiceView, size: tuple[int, int], scale: float = 1.0, *, replayed: bool = False
+    ) -> None:
         self.shown = Shown(view)
+        self.replayed = replayed
         self.habits = Habits()
         self.size, self.scale = size, scale
         self.plan = Plan(frozenset(view.table.kept))
@@ -128,6 +133,16 @@ class Board:
         needs = self.view.edition.phase(self.phase)
         colored = any(need.kind in COLORED for need in needs)
         return preferring(ways[self.plan.way % len(ways)], self.plan.kept, self.faces, colored=colored)
+
+    @property
+    def gives_up(self) -> bool:
+        """Whether the person has an attempt before them that may be given up."""
+        return self.own and self.view.table.step is DiceStep.PLAY and self.rolling is None
+
+    @property
+    def lost(self) -> bool:
+        """Whether nothing is left but to give it up."""
+        return self.gives_up and not self.view.table.rolls_left and self.way is None
 
     @property
     def worth(self) -> int:
@@ -222,6 +237,8 @@ class Board:
             len(view.table.seats),
             self.phase,
             ways=len(self.ways) > 1,
+            gives=self.replayed or self.gives_up,
+            lost=not self.replayed and self.lost,
         )
 
     def set_plan(self, plan: Plan) -> None:

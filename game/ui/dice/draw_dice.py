@@ -137,7 +137,7 @@ def focus(face: Face, art: Art) -> Iterator[Element]:
     rect = rect_of(found[1])
     yield Element(
         "focus",
-        rect.inflate(28, 28),
+        rect.inflate(2 * art.focus_reach, 2 * art.focus_reach),
         (rect.topleft, rect.size),
         lambda surface: art.focus_ring(surface, rect),
     )

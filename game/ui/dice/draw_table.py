@@ -145,13 +145,16 @@ def _action(face: Face, art: Art, name: str, rect: pygame.Rect, label: Label) ->
             fill = (*theme.over_felt("panel")[1][:3], 255)
         elif hovered:
             fill = mix(fill, WHITE, 0.1)
-        surface.blit(art.box(rect.size, fill), rect)
-        ink = "accent_ink" if label.likely else "button_ink" if label.live else "ink_muted"
+        quiet = label.quiet and not hovered
+        surface.blit(art.panel(rect.size) if quiet else art.box(rect.size, fill), rect)
+        ink = "accent_ink" if label.likely else "button_ink" if label.live and not quiet else "ink_muted"
         words, both = shown_in(label, art, rect.size)
-        side, room = sign_size(art, rect.width), room_for_words(art, rect.size)
+        side, room = sign_size(art, rect.width), room_for_words(art, rect.size, quiet=label.quiet)
         gap = side // 2
         high = rect.height if not both else round(rect.height * 0.56)
-        text = fitting(art, words, (room, high), ink, strong=True)
+        # Two parts of a label take a line each.
+        most = 2 if "\n" in words else None
+        text = fitting(art, words, (room, high), ink, strong=not label.quiet, most=most)
         middle = rect.centery if not both else rect.top + round(rect.height * 0.36)
         x = rect.centerx - (side + gap + text.get_width()) // 2
         if side:

@@ -27,6 +27,8 @@ YAWS = (-11, -6, 3, 8, 13)
 # How large a die is at most, as a share of the window's height.
 LARGEST = 0.125
 BUTTONS = ("hint", "history", "menu")
+# The width of the button that gives an attempt up, as a share of the row.
+GIVE_UP = 0.23
 # The width of the words over what lies in no group, in heights of text.
 _ASIDE = 5.5
 
@@ -123,9 +125,12 @@ def layout(
     phase: int,
     *,
     ways: bool = False,
+    gives: bool = True,
+    lost: bool = False,
 ) -> Layout:
     """Lay out the table for so many seats, with the groups of `phase` in the tray; with `ways` the button
-    that makes the phase has arrows beside it.
+    that makes the phase has arrows beside it, with `gives` there is one that gives the attempt up, which is
+    large where the attempt is `lost`.
     """
     metrics = metrics_for(size, scale)
     m, height = float(metrics.margin), size[1]
@@ -173,7 +178,7 @@ def layout(
         slots=tuple(SlotPlace(group, _moved(box, shift)) for group, box in slots),
         bands=tuple((group, _moved(box, shift)) for group, box in bands),
         labels=tuple((group, _moved(box, shift)) for group, box in labels),
-        actions=_actions(row, metrics, ways=ways),
+        actions=_actions(row, metrics, ways=ways, gives=gives, lost=lost),
         buttons=buttons,
         history=card.below,
         status=words,
@@ -264,26 +269,25 @@ def _slots(
     return slots, bands, labels, y + label + tall + pad * 0.7
 
 
-def _actions(row: Box, metrics: Metrics, *, ways: bool) -> dict[str, Box]:
-    """The three buttons of an attempt side by side, and the arrows that choose another grouping."""
+def _actions(row: Box, metrics: Metrics, *, ways: bool, gives: bool, lost: bool) -> dict[str, Box]:
+    """The buttons of an attempt side by side, and the arrows that choose another grouping. Giving up is small
+    and stands apart, until nothing else is left to do.
+    """
     m = float(metrics.margin)
-    free = row.w - 2 * m
-    roll, give = free * 0.35, free * 0.26
+    arrow = max(32.0, min(row.h * 0.75, row.w * 0.06)) if ways else 0.0
+    between = m / 3 if ways else 0.0
+    free = row.w - (2 if lost else 3) * m - 2 * (arrow + between)
+    # The arrows take from all, so that the likeliest of them is not the smallest.
+    roll, give = free * (0.3 if lost else 0.36), free * (0.4 if lost else GIVE_UP)
     make = free - roll - give
     boxes = {"roll": Box(row.x, row.y, roll, row.h)}
     x = row.x + roll + m
     if ways:
-        # The arrows take from all three, so that the likeliest of them is not the smallest.
-        arrow = max(32.0, min(row.h * 0.75, make * 0.18))
-        inner = free - 2 * arrow - 2 * m / 3
-        roll, give = inner * 0.36, inner * 0.25
-        make = free - roll - give
-        boxes["roll"] = boxes["roll"]._replace(w=roll)
-        x = row.x + roll + m
         boxes["way_before"] = Box(x, row.y, arrow, row.h)
-        boxes["make"] = Box(x + arrow + m / 3, row.y, make - 2 * arrow - 2 * m / 3, row.h)
-        boxes["way_after"] = Box(x + make - arrow, row.y, arrow, row.h)
-    else:
-        boxes["make"] = Box(x, row.y, make, row.h)
-    boxes["give_up"] = Box(row.right - give, row.y, give, row.h)
+        x += arrow + between
+    boxes["make"] = Box(x, row.y, make, row.h)
+    if ways:
+        boxes["way_after"] = Box(x + make + between, row.y, arrow, row.h)
+    if gives:
+        boxes["give_up"] = Box(row.right - give, row.y, give, row.h)
     return boxes

@@ -12,6 +12,7 @@ from collections.abc import Callable, Sequence
 import pygame
 
 from game.ui.drawing.canvas import blank, blurred, frame, gradient, held_corners, round_rect
+from game.ui.drawing.surfaces import weave
 from game.ui.theme import BLACK, WHITE, Rgba, Theme, faded, mix
 
 _WOOD: Rgba = (104, 66, 38, 255)
@@ -47,11 +48,7 @@ def _bed(target: pygame.Surface, rect: pygame.Rect, radius: int, theme: Theme, d
     cloth = mix(theme["felt_center"], theme["felt_rim"], 0.35)
     _rows(target, rect, [(0.0, mix(cloth, BLACK, 0.2)), (0.35, cloth), (1.0, mix(cloth, WHITE, 0.04))])
     target.set_clip(rect)
-    rng = random.Random(11)
-    for _ in range(rect.width * rect.height // 900):
-        x, y = rect.left + rng.randrange(rect.width), rect.top + rng.randrange(rect.height)
-        color = mix(cloth, WHITE if rng.random() < 0.5 else BLACK, 0.07)
-        target.fill(color, (x, y, rng.randrange(4, 10), 1))
+    weave(target, rect)
     # The shade is the same all along an edge: as much of it is drawn as the corners need.
     side = 2 * (radius + 8 * depth)
     shade = blank((side, side), (0, 0, 0, 0))

@@ -19,7 +19,7 @@ from game.ui.fonts import Fonts
 from game.ui.pictures import Pictures
 from game.ui.theme import BLACK, CARD_COLORS, FACES, SHAPES, SUIT_FACES, SUIT_INKS, Theme, faded, mix
 
-# What is kept of grounds beside three quarters of a byte for each pixel of the window.
+# What is kept of grounds beside a byte for each pixel of the window.
 _LEAST_BYTES = 1 << 20
 
 
@@ -77,7 +77,7 @@ class CardPainter(LargeFaces):
 
     def forget(self, pixels: int) -> None:
         """Drop the kept grounds: the window has so many pixels now."""
-        self._grounds.clear(_LEAST_BYTES + pixels * 3 // 4)
+        self._grounds.clear(_LEAST_BYTES + pixels)
 
     @property
     def bytes(self) -> int:

@@ -35,12 +35,18 @@ def felt(size: tuple[int, int], center: Rgba, rim: Rgba) -> pygame.Surface:
     small = pygame.Surface((columns, rows), 0, 32)
     small.blit(pygame.image.frombuffer(bytes(data), (columns, rows), "RGB"), (0, 0))
     cloth = pygame.transform.smoothscale(small, size)
+    weave(cloth, cloth.get_rect())
+    return cloth
+
+
+def weave(target: pygame.Surface, rect: pygame.Rect) -> None:
+    """The threads of a cloth, over what is painted in a rectangle so far."""
     for flag, seed in ((pygame.BLEND_RGB_ADD, 7), (pygame.BLEND_RGB_SUB, 8)):
         tile = _weave(seed)
-        for x in range(0, size[0], tile.get_width()):
-            for y in range(0, size[1], tile.get_height()):
-                cloth.blit(tile, (x, y), special_flags=flag)
-    return cloth
+        for x in range(rect.left, rect.right, _TILE):
+            for y in range(rect.top, rect.bottom, _TILE):
+                part = pygame.Rect(0, 0, rect.right - x, rect.bottom - y)
+                target.blit(tile, (x, y), part, special_flags=flag)
 
 
 @lru_cache(maxsize=4)
@@ -103,14 +109,22 @@ def box(
     return surface
 
 
+# The lines of the focus ring from the inside to the outside, in hairlines: dark, light, dark.
+FOCUS_LINES = (2, 3, 2)
+
+
 def focus_ring(size: tuple[int, int], radius: int, light: Rgba, dark: Rgba, unit: int) -> pygame.Surface:
-    """Two rings around a box, dark outside and light inside, with a gap of 2 px to what they mark."""
-    thin, gap = max(2, 2 * unit), 2 * unit
-    outer = (size[0] + 2 * (gap + 2 * thin), size[1] + 2 * (gap + 2 * thin))
-    ring = round_rect(outer, radius + gap + 2 * thin, (*dark[:3], 0), dark, thin)
-    middle = (outer[0] - 2 * thin, outer[1] - 2 * thin)
-    inner = round_rect(middle, radius + gap + thin, (*light[:3], 0), light, thin)
-    ring.blit(inner, (thin, thin))
+    """A light line between two dark ones around a box: the dark ones set it off from a pale edge within and a
+    pale ground without, and are not needed on dark ones.
+    """
+    inner, middle, _outer = (width * unit for width in FOCUS_LINES)
+    reach = sum(FOCUS_LINES) * unit
+    ring = round_rect((size[0] + 2 * reach, size[1] + 2 * reach), radius + reach, (*dark[:3], 0), dark, reach)
+    within = inner + middle
+    line = round_rect(
+        (size[0] + 2 * within, size[1] + 2 * within), radius + within, (*light[:3], 0), light, middle
+    )
+    ring.blit(line, (reach - within, reach - within))
     return ring
 
 

@@ -102,9 +102,15 @@ def pad_prompts(art: Art, prompts: tuple[tuple[str, str], ...], rect: pygame.Rec
 
 
 def fitting(
-    art: Art, text: str, size: tuple[int, int], ink: str = "ink_muted", *, strong: bool = False
+    art: Art,
+    text: str,
+    size: tuple[int, int],
+    ink: str = "ink_muted",
+    *,
+    strong: bool = False,
+    most: int | None = None,
 ) -> pygame.Surface:
-    """A sentence as large as it can be, in one line or in two, in a box of this size."""
+    """A sentence as large as it can be in a box of this size, in no more than so many lines."""
     kind = "strong" if strong else "text"
 
     def make() -> pygame.Surface:
@@ -113,7 +119,8 @@ def fitting(
         longest = max(text.split(), key=lambda word: fonts.width(word, kind, largest), default="")
         while pixels > largest * LEAST_STATUS:
             whole = fonts.width(longest, kind, pixels) <= size[0]
-            if whole and len(fonts.wrapped(text, kind, pixels, size[0])) * pixels * LEADING <= size[1]:
+            count = len(fonts.wrapped(text, kind, pixels, size[0]))
+            if whole and count * pixels * LEADING <= size[1] and (most is None or count <= most):
                 break
             pixels -= 1
         lines = fonts.wrapped(text, kind, pixels, size[0])[: max(1, int(size[1] / (pixels * LEADING)))]
@@ -125,13 +132,19 @@ def fitting(
             picture.blit(line, (0, i * step))
         return picture
 
-    return art.kept(("status", text, size, ink, kind), make)
+    return art.kept(("status", text, size, ink, kind, most), make)
 
 
-def fits(art: Art, text: str, size: tuple[float, float], *, strong: bool = False) -> bool:
-    """Whether a sentence can be shown whole in a box of this size, as small as need be."""
+def fits(
+    art: Art, text: str, size: tuple[float, float], *, strong: bool = False, most: int | None = None
+) -> bool:
+    """Whether a sentence can be shown whole in a box of this size, as small as need be, and in no more than
+    so many lines.
+    """
     fonts, kind = art.fonts, "strong" if strong else "text"
     pixels = int(art.text_px("body") * LEAST_STATUS) + 1
-    lines = fonts.wrapped(text, kind, pixels, max(1, round(size[0])))
-    widest = max(fonts.width(line, kind, pixels) for line in lines)
-    return len(lines) * pixels * LEADING <= size[1] + 1 and widest <= size[0] + 1
+    found = fonts.wrapped(text, kind, pixels, max(1, round(size[0])))
+    widest = max(fonts.width(line, kind, pixels) for line in found)
+    if most is not None and len(found) > most:
+        return False
+    return len(found) * pixels * LEADING <= size[1] + 1 and widest <= size[0] + 1

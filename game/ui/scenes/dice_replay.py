@@ -86,7 +86,7 @@ class DiceReplayScene(Scene):
         match = self.match
         self.events = match.events_for(NOBODY)
         self.moments = moments(match)
-        self.board = Board(self.moments[0].view, ctx.size, ctx.art.text_scale)
+        self.board = Board(self.moments[0].view, ctx.size, ctx.art.text_scale, replayed=True)
         self.teller = Teller(
             [info.name for info in called(match.seats)], person_in(match.seats), match.edition
         )

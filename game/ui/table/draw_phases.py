@@ -8,12 +8,15 @@ import pygame
 
 from game.ui.art import Art
 from game.ui.drawing.canvas import blank
-from game.ui.table.choice import TITLE, WALKS, Choice, Option, beside_piles, choice_boxes
+from game.ui.table.choice import Choice, Option, phases_of
 from game.ui.table.elements import Element, Face, picture, rect_of, text_at
+from game.ui.table.phase_places import TITLE, WALKS
 from game.ui.text import _, signed
 
 # How small words on a card may get before something else gives way.
 _READABLE = 0.75
+# The most that words take of the height of a low card, below its signs.
+_NOTE = 0.46
 # What the tick before a note takes, in lines of small text.
 _TICK = 1.1
 
@@ -21,25 +24,25 @@ _TICK = 1.1
 def phases_question(face: Face, art: Art, choice: Choice) -> Iterator[Element]:
     """The phases that may be chosen, as cards."""
     layout = face.board.layout
-    outer, boxes = choice_boxes(choice, layout)
+    outer, boxes, grounds, title_box = phases_of(choice, layout)
     rect = rect_of(outer)
     hovered = face.controller.hovered
     held = face.controller.phase_held
 
-    sides = beside_piles(boxes, layout)
-
     def draw(surface: pygame.Surface) -> None:
         fill = art.theme.over_felt("panel_raised")[0]
-        line = pygame.Rect(rect.left, rect.top, rect.width, round(layout.metrics.body * TITLE))
         room = rect.width - round(layout.metrics.pad * 2)
         title = art.text(choice.title, "body", strong=True, width=room)
-        if sides:
+        for ground in grounds:
+            place = rect_of(ground)
+            surface.blit(art.box(place.size, fill), place)
+        if title_box is not None:
+            line = rect_of(title_box)
+        else:
+            line = pygame.Rect(0, rect.top, 0, round(layout.metrics.body * TITLE))
             line.width = title.get_width() + round(layout.metrics.pad * 4)
             middle = (layout.draw.x + layout.discard.right) / 2
             line.centerx = round(min(max(middle, line.width / 2), layout.size[0] - line.width / 2))
-        for place in (rect_of(side) for side in sides) if sides else (rect,):
-            surface.blit(art.box(place.size, fill), place)
-        if sides:
             surface.blit(art.box(line.size, fill), line)
         text_at(surface, title, line, "center")
         for i, (option, box) in enumerate(zip(choice.options, boxes, strict=True)):
@@ -48,7 +51,7 @@ def phases_question(face: Face, art: Art, choice: Choice) -> Iterator[Element]:
 
     look = (rect.topleft, rect.size, choice, hovered, None if held is None else held[0])
     whole = rect.inflate(24, 24)
-    if sides:
+    if title_box is None:
         whole.left, whole.width = 0, layout.size[0]
     yield Element("question", whole, look, draw)
     if held is not None:
@@ -118,8 +121,10 @@ def _low_card(face: Face, art: Art, surface: pygame.Surface, option: Option, inn
     room = inner.width - number.get_width() - pad
     needs = art.fonts.width(option.note, "strong", round(art.text_px("small") * _READABLE))
     needs += round(small * _TICK) if option.ready else 0
-    beside = _group_signs(face, art, option, round(inner.height * 0.76), max(1, room - needs - pad), pad)
-    if beside[0][0].get_height() > inner.height - small * 1.1:
+    beside = _group_signs(face, art, option, round(inner.height * 0.7), max(1, room - needs - pad), pad)
+    low = min(small, round(inner.height * _NOTE))
+    signs, gap = _group_signs(face, art, option, inner.height - low, room, pad)
+    if beside[0][0].get_height() > signs[0].get_height():
         # All in one line shows more of the groups than two.
         x = inner.right - sum(sign.get_width() for sign in beside[0]) - pad * (len(beside[0]) - 1)
         left = inner.left + number.get_width() + pad
@@ -128,13 +133,13 @@ def _low_card(face: Face, art: Art, surface: pygame.Surface, option: Option, inn
             surface.blit(sign, sign.get_rect(midleft=(x, inner.centery)))
             x += sign.get_width() + pad
         return
-    signs, gap = _group_signs(face, art, option, round(inner.height - small * 1.1), room, pad)
-    x = inner.right - sum(sign.get_width() for sign in signs) - gap * (len(signs) - 1)
+    x = inner.right - room
     high = max((sign.get_height() for sign in signs), default=0)
+    low = inner.height - high
     for sign in signs:
         surface.blit(sign, sign.get_rect(midleft=(x, inner.top + high // 2)))
         x += sign.get_width() + gap
-    _note(art, surface, option, pygame.Rect(inner.right - room, inner.bottom - small, room, small), small)
+    _note(art, surface, option, pygame.Rect(inner.right - room, inner.bottom - low, room, low), small)
 
 
 def _phase_number(face: Face, art: Art, option: Option, size: int) -> pygame.Surface:
@@ -182,7 +187,8 @@ def _note(art: Art, surface: pygame.Surface, option: Option, place: pygame.Rect,
     """What the hand lacks for a phase, as large as it fits."""
     left = _ready(art, surface, option, place, small)
     ink, room = art.theme["card_edge"], max(1, place.right - left)
-    words = art.fonts.fitted(option.note, "strong", art.text_px("small"), ink, room, 0.55)
+    pixels = min(art.text_px("small"), round(place.height / 1.12))
+    words = art.fonts.fitted(option.note, "strong", pixels, ink, room, 0.55)
     surface.blit(words, words.get_rect(midleft=(left, place.centery)))
 
 
@@ -212,7 +218,12 @@ def _walk_card(face: Face, art: Art, surface: pygame.Surface, option: Option, in
     needs += round(small * _TICK) if option.ready else 0
     if row.height >= small * 0.9:
         wide = art.fonts.width(option.label, "text", art.text_px("small"))
-        if needs > note.width or wide + 2 * pad + needs <= row.width:
+        together = wide + 2 * pad + needs <= row.width
+        if not together and row.height >= 1.8 * small:
+            # A line for each.
+            note = pygame.Rect(row.left, row.centery, row.width, row.height // 2)
+            row.height -= note.height
+        elif needs > note.width or together:
             # Beside the goal, away from the number of the phase, unless only the first line has room for it.
             note = pygame.Rect(
                 row.right - min(needs, row.width // 2), row.top, min(needs, row.width // 2), row.height
@@ -236,12 +247,16 @@ def _walks(
     surface.fill(art.theme["card_edge"], (area.left, area.top, area.width, max(1, art.unit)))
     wide = area.width // len(walks)
     high = area.height // 2 if stacked else area.height
-    ink, smallest = art.theme["card_edge"], 0.5
-    for i, (steps, label) in enumerate(zip(walks, (_("going out"), _("made"), _("not made")), strict=True)):
+    ink, labels = art.theme["card_edge"], (_("going out"), _("made"), _("not made"))
+    # All in letters of one size.
+    pixels, longest = art.text_px("small"), max(labels, key=len)
+    if stacked:
+        pixels = min(pixels, round(pixels * (wide - 4) / art.fonts.width(longest, "text", pixels)))
+    for i, (steps, label) in enumerate(zip(walks, labels, strict=True)):
         column = pygame.Rect(area.left + wide * i, area.top + art.unit, wide, high)
         number = art.numeral(signed(steps), round(high * (0.86 if stacked else 0.62)), "card_edge")
         room = wide - 4 if stacked else wide - number.get_width() - 8
-        words = art.fonts.fitted(label, "text", art.text_px("small"), ink, max(1, room), smallest)
+        words = art.fonts.fitted(label, "text", pixels, ink, max(1, room), 0.5)
         if stacked:
             text_at(surface, number, column, "center")
             column.top += high

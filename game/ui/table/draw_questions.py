@@ -39,9 +39,10 @@ def question(face: Face, art: Art) -> Iterator[Element]:
         line = pygame.Rect(
             rect.left, rect.top + round(pad / 2), rect.width, round(boxes[0].y - outer.y - pad / 2)
         )
-        room = rect.width - round(pad * 2)
-        title = art.fonts.fitted(choice.title, "strong", pixels, art.theme["ink"], room)
-        text_at(surface, title, line, "center")
+        if line.height >= pixels:
+            room = rect.width - round(pad * 2)
+            title = art.fonts.fitted(choice.title, "strong", pixels, art.theme["ink"], room)
+            text_at(surface, title, line, "center")
         for i, (option, box) in enumerate(zip(choice.options, boxes, strict=True)):
             draw_answer(surface, art, rect_of(box), option.label, pixels, lit=hovered == f"choice:{i}")
 

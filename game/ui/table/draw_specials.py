@@ -53,6 +53,19 @@ def save_place(face: Face, art: Art) -> Iterator[Element]:
     yield Element("save name", rect, (rect.topleft, rect.size), draw)
 
 
+def spread_ground(face: Face, art: Art) -> Iterator[Element]:
+    """What the saved cards lie on while they are spread out over the groups."""
+    box = face.board.layout.spread
+    if box is None:
+        return
+    rect = rect_of(box)
+
+    def draw(surface: pygame.Surface) -> None:
+        surface.blit(art.box(rect.size, art.theme.over_felt("panel_raised")[0]), rect)
+
+    yield Element("spread", rect, (rect.topleft, rect.size), draw)
+
+
 def clear_button(face: Face, art: Art) -> Iterator[Element]:
     """The button that clears the laid phase; bright while it may."""
     box = face.board.layout.clear

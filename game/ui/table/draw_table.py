@@ -10,7 +10,7 @@ from game.rules.cardgame.view import TurnStep
 from game.rules.cards import CardId
 from game.ui.art import Art, corner_radius
 from game.ui.rule_names import short_rules
-from game.ui.table.choice import beside_piles, choice_boxes
+from game.ui.table.choice import choice_boxes, grounds_of
 from game.ui.table.coach import coach_boxes
 from game.ui.table.draw_specials import meaning, save_place
 from game.ui.table.elements import Element, Face, picture, rect_of, text_at
@@ -68,7 +68,7 @@ def ground(face: Face, art: Art) -> Iterator[Element]:
         and board.coach is not None
         and coach_boxes(board.coach, layout)[0].overlap(name_box(layout)) > 0
     )
-    if not board.plan.spread and not covered:
+    if (layout.spread is not None or not board.plan.spread) and not covered:
         yield Element("round", box, look, name)
     width = round(layout.pile_card)
     empty = art.slot((width, round(width * RATIO)))
@@ -110,10 +110,10 @@ def discarding(face: Face, art: Art) -> Iterator[Element]:
     layout = face.board.layout
     label = art.text(words, "small", "accent_ink", strong=True)
     rect = label.get_rect().inflate(round(label.get_height()), round(label.get_height() * 0.3))
-    # Beside low piles there are words; it stands above those.
-    top = layout.round.y if layout.metrics.beside else layout.discard.y
+    # In the tray's row it stands in the place of the round's name.
+    foot = layout.round.bottom if layout.metrics.beside else layout.discard.y
     pile = layout.discards[face.board.plan.pending_on if face.back else 0]
-    rect.midbottom = round(pile.center[0]), round(top - layout.metrics.margin * 0.2)
+    rect.midbottom = round(pile.center[0]), round(foot - layout.metrics.margin * 0.2)
     rect.clamp_ip(pygame.Rect((0, 0), layout.size))
 
     def draw(surface: pygame.Surface) -> None:
@@ -129,18 +129,15 @@ def counts(face: Face, art: Art) -> Iterator[Element]:
     layout, view = board.layout, board.view
     if board.walking or board.watched:
         return
-    question = None
-    if face.choice is not None:
-        question, answers = choice_boxes(face.choice, layout)
-        if face.choice.of_phases and beside_piles(answers, layout):
-            question = None
+    grounds = grounds_of(face.choice, layout) if face.choice is not None else ()
     for name, box, count in (
         ("draw", layout.draw, view.draw_count + board.undealt),
         *((pile_name(i), layout.discards[i], pile.size) for i, pile in enumerate(view.piles)),
         ("save", layout.saved, len(view.saved)),
     ):
-        hidden = box is not None and question is not None and question.overlap(box) > 0
-        if box is not None and (count or name != "save") and not hidden:
+        if box is None or any(ground.overlap(box) > 0 for ground in grounds):
+            continue
+        if count or name != "save":
             yield _chip(art, name, box, count, face)
 
 
@@ -220,4 +217,5 @@ def focus(face: Face, art: Art) -> Iterator[Element]:
     def draw(surface: pygame.Surface) -> None:
         art.focus_ring(surface, rect, radius)
 
-    yield Element("focus", rect.inflate(24, 24), (rect.topleft, rect.size), draw)
+    area = rect.inflate(2 * art.focus_reach, 2 * art.focus_reach)
+    yield Element("focus", area, (rect.topleft, rect.size), draw)

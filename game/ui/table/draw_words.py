@@ -9,7 +9,7 @@ import pygame
 from game.ui.art import Art
 from game.ui.play.telling import whole
 from game.ui.play.words import draw_answer, fitting, lowest_line, open_history
-from game.ui.table.choice import choice_boxes
+from game.ui.table.choice import grounds_of
 from game.ui.table.coach import coach_boxes
 from game.ui.table.elements import Element, Face, rect_of, text_at
 from game.ui.table.free import free_place
@@ -31,7 +31,9 @@ def history(face: Face, art: Art) -> Iterator[Element]:
     """The last lines of the round, the newest the brightest."""
     board = face.board
     box = board.layout.history
-    if box is None or (face.choice and choice_boxes(face.choice, board.layout)[0].overlap(box) > 0):
+    if box is None or (
+        face.choice and any(one.overlap(box) for one in grounds_of(face.choice, board.layout))
+    ):
         return
     rect = rect_of(box)
     shown = [(board.lines[number], rect_of(place)) for number, place in last_lines(board)]
@@ -143,7 +145,7 @@ def toast(face: Face, art: Art) -> Iterator[Element]:
     ]
     read = []
     if face.choice is not None:
-        read = [choice_boxes(face.choice, layout)[0]]
+        read = [*grounds_of(face.choice, layout)]
     elif face.board.coach is not None:
         read = [coach_boxes(face.board.coach, layout)[0]]
     box = free_place(layout, sizes, words=read)

@@ -17,8 +17,8 @@ SPREAD_STRIP = 0.84
 def save_poses(
     cards: Sequence[Card], pile: Box, spread: Box | None
 ) -> dict[CardId | tuple[str, int, int], Pose]:
-    """The own saved cards: on their pile, or side by side in `spread`."""
-    width = pile.w
+    """The own saved cards: on their pile, or side by side in `spread`, and there at most as high as that."""
+    width = pile.w if spread is None else min(pile.w, spread.h / RATIO)
     found: dict[CardId | tuple[str, int, int], Pose] = {}
     for i, card in enumerate(cards):
         if spread is None:
@@ -29,6 +29,17 @@ def save_poses(
         step = min(width * SPREAD_STRIP, (spread.w - width) / max(1, len(cards) - 1))
         found[card.id] = Pose(spread.x + width / 2 + i * step, spread.center[1], width)
     return found
+
+
+def spread_ground(count: int, seats: Box, panel: float, width: float, margin: float) -> Box:
+    """What so many saved cards lie on side by side, each so wide if there is room: below the panels of the
+    seats, whose area is given.
+    """
+    room = seats.bottom - seats.y - panel - margin
+    width = min(width, (room - 2 * margin) / RATIO)
+    wide = min(width * (1 + max(0, count - 1) * SPREAD_STRIP) + 2 * margin, seats.w)
+    high = width * RATIO + 2 * margin
+    return Box(seats.x, seats.bottom - high, wide, high)
 
 
 def wild_boxes(view: PlayerView, poses: Mapping[CardId | tuple[str, int, int], Pose]) -> dict[CardId, Box]:

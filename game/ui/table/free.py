@@ -6,12 +6,14 @@ from collections.abc import Sequence
 from functools import lru_cache
 
 from game.ui.table.geometry import Box
-from game.ui.table.layout import Layout
+from game.ui.table.layout import RAISED, Layout
 
 _COLUMNS = 16
 _ROWS = 24
 # The width of the round's name, in heights of text.
 _NAME = 11
+# The height of words over a pile, in heights of theirs.
+_SAID = 1.9
 # How much more a box to spare counts than others.
 _SPARED = 9
 
@@ -32,8 +34,8 @@ def free_place(
     all; the hand is never. `words` are boxes that are read just now, kept free like cards.
     """
     m = layout.metrics.margin
-    top = min((layout.poses[card].y for card in layout.row if card in layout.poses), default=layout.hand.y)
-    floor = min(layout.hand.y, top - layout.card * 0.7) - m / 2
+    # As if a card were raised: what is read stays where it is while cards are marked.
+    floor = layout.hand.y - layout.card * RAISED - m / 2
     told = [name_box(layout), *([layout.history] if layout.history is not None else [])]
     # Beside a certain seat is more important than high up.
     aim = (layout.size[0] / 2, 0.35) if middle is None else (middle, 1.5)
@@ -60,13 +62,16 @@ def _things(layout: Layout) -> tuple[Box, ...]:
     m = layout.metrics.margin
     things = [panel.box for panel in layout.panels]
     things += [layout.draw, *layout.discards, *layout.melds.values(), *(slot.box for slot in layout.slots)]
-    rest = layout.saved, layout.lay_down, layout.choose, layout.clear, layout.board, layout.holder
+    rest = [layout.saved, layout.spread, layout.lay_down, layout.choose, layout.clear]
+    rest += [layout.board, layout.holder]
     things += [box for box in rest if box is not None]
     chip, beside = layout.metrics.chip, layout.metrics.chip_beside(layout.draw.h)
     beside += m if beside else 0.0
+    # Over a discard pile there are words while a card is held, and while one can be taken back.
+    said = _SAID * layout.metrics.small if not layout.metrics.beside else 0.0
     piles = [
         Box(layout.draw.x - beside, layout.draw.y, layout.draw.w + beside, layout.draw.h + chip),
-        *(Box(pile.x, pile.y, pile.w + beside, pile.h + chip) for pile in layout.discards),
+        *(Box(one.x, one.y - said, one.w + beside, one.h + said + chip) for one in layout.discards),
     ]
     return (*things, *piles)
 

@@ -12,7 +12,7 @@ from typing import NamedTuple
 from game.rules.cardgame.view import PlayerView
 from game.rules.cards import CardId, CardKind, Seat
 from game.ui.anim.pose import Pose
-from game.ui.table.extras import save_poses, wild_boxes
+from game.ui.table.extras import save_poses, spread_ground, wild_boxes
 from game.ui.table.geometry import Box, around
 from game.ui.table.melds import RATIO, pack
 from game.ui.table.middle import middle_row
@@ -25,8 +25,8 @@ from game.ui.theme import text_height
 # pawn's is ("pawn", seat, 0), that of a Twist card on its way ("twist card", seat, 0).
 Key = CardId | tuple[str, int, int]
 
-PILE = 0.62
-TRAY = 0.6
+# Cards on piles are as large as those in the tray, so that pictures serve for both.
+PILE = TRAY = 0.6
 MELDS = 1.05
 RAISED = 0.12
 HAND_STRIP = 0.84
@@ -34,6 +34,11 @@ LEAST_HAND_SHARE = 0.58
 # A hand whose cards are narrower than so many heights of text is small.
 SMALL_HAND = 2.8
 FULL_HAND = 11
+# So many piles find room in the tray's row.
+MOST_BESIDE = 4
+# The width of a board that stands upright beside many seats, as a share of the window's; twice that beside
+# few.
+STRIP = 0.075
 # How much of the window a board takes while pawns walk on it.
 LARGE_BOARD = 0.86
 
@@ -97,6 +102,8 @@ class Layout:
     spaces: tuple[Box, ...] = ()
     holder: Box | None = None
     row: tuple[CardId, ...] = field(default=())
+    areas: Mapping[int, Box] = field(default_factory=dict)
+    spread: Box | None = None
 
     @property
     def discard(self) -> Box:
@@ -137,11 +144,11 @@ def card_width(size: tuple[int, int], metrics: Metrics) -> float:
     return float(int(max(24.0, min(by_height, by_width))))
 
 
-def _with_piles(metrics: Metrics, size: tuple[int, int], *, many: bool) -> Metrics:
-    """Where large text would leave the hand small, the piles stand in the tray's row and not above it, unless
-    there are `many`.
+def _with_piles(metrics: Metrics, size: tuple[int, int], *, above: bool) -> Metrics:
+    """Where large text would leave the hand small, the piles stand in the tray's row, unless they have to be
+    `above` it.
     """
-    large = not many and card_width(size, metrics) < SMALL_HAND * metrics.body
+    large = not above and card_width(size, metrics) < SMALL_HAND * metrics.body
     return metrics._replace(beside=large)
 
 
@@ -165,9 +172,10 @@ def layout(
     saves = options.save_pile != "none"
     several = view.edition.piles > 1
     many = several or bool(view.edition.board)
-    # A save pile that is spread out needs the row above the tray.
-    above = many or (saves and plan.spread)
-    metrics = _with_piles(metrics_for(size, scale), size, many=above)._replace(over=many)
+    count_piles = 1 + view.edition.piles + saves
+    # More piles than find room in the tray's row need one of their own.
+    above = count_piles > MOST_BESIDE
+    metrics = _with_piles(metrics_for(size, scale), size, above=above)._replace(over=many)
     m = metrics.margin
     w = float(int(card_width(size, metrics) * share))
     width, height = size
@@ -189,6 +197,11 @@ def layout(
 
     count = len(view.table.seats)
     me = view.seat
+    upright = None
+    if metrics.beside and view.edition.board:
+        # The board stands upright beside the seats: there is no row for it.
+        wide = min(width * (STRIP if count > 3 else 2 * STRIP), seats.h * 0.45)
+        upright, seats = seats.left_part(wide), seats.right_part(seats.w - wide - m)
     own_w = min(max(metrics.body * 15.6, width * 0.16), width * 0.26)
     own_box = tray_row.left_part(own_w)
     if tray_h > metrics.panel * 1.25:
@@ -199,7 +212,7 @@ def layout(
     pile_w = band_h / RATIO
     # The counts of the piles may be wider than these.
     apart = max(pile_w, metrics.count_height * 1.7) + m
-    piles = Box(own_box.right + m, tray_row.y, (2 + saves) * apart - m, tray_h)
+    piles = Box(own_box.right + m, tray_row.y, count_piles * apart - m, tray_h)
     side = own_box.right + m if not metrics.beside else piles.right + m
     tray_area = Box(side, tray_row.y, tray_row.right - side, tray_h)
     clear = None
@@ -220,7 +233,7 @@ def layout(
         panels[seat] = seat_panel(box, metrics, own=False, saves=saves, skips=several)
         areas[seat] = Box(column.x, box.bottom + m / 2, column.w, column.bottom - box.bottom - m / 2)
 
-    middle = middle_row(view.edition, band, metrics, piles, saves=saves)
+    middle = middle_row(view.edition, band, metrics, piles, upright, saves=saves)
     board = middle.board
     if board is not None and large:
         board = _large(len(view.edition.board), size, hand)
@@ -238,9 +251,15 @@ def layout(
             small = panel.h / RATIO
             for i in range(view.save_sizes[seat]):
                 poses["save", seat, i] = Pose(panel.x + small / 2, panel.center[1], small, face=0.0)
-    if middle.saved is not None:
+    spread = None
+    if middle.saved is not None and plan.spread and metrics.beside:
+        # Over the groups: there is no row in which the cards could lie side by side.
+        spread = spread_ground(len(view.saved), seats, metrics.panel, w * TRAY, m)
+    elif middle.saved is not None:
         poses |= save_poses(view.saved, middle.saved, middle.round if plan.spread else None)
     _place_melds(view, areas, w * TRAY, melds, poses, narrow=narrow)
+    if spread is not None:
+        poses |= save_poses(view.saved, spread, spread.grown(-m))
     for pile, box in zip(view.piles, middle.discards, strict=True):
         if pile.top is not None and pile.top.id not in plan.held:
             face_down = pile.top.kind is CardKind.RULE
@@ -288,6 +307,8 @@ def layout(
         poses=poses,
         strip=strip,
         row=row,
+        areas=areas,
+        spread=spread,
     )
 
 

@@ -10,7 +10,7 @@ from game.rules.cardgame.edition import Edition
 from game.ui.table.geometry import Box, around
 from game.ui.table.melds import RATIO
 from game.ui.table.panels import Metrics
-from game.ui.table.spaces import board_width
+from game.ui.table.spaces import TWIST_RATIO, board_width
 
 # The distance of two piles, middle to middle, in widths of a pile: of two, and of more.
 _TWO, _MORE = 1.56, 1.22
@@ -21,6 +21,8 @@ _COLUMN, _HISTORY = 9.0, 13.0
 _NARROW = 0.8
 # The width of the Twist cards' holder, in heights of the board.
 _HOLDER = 0.5
+# The width of the same above an upright board, in widths of the board or heights of a pile.
+_UPRIGHT = 0.6
 LEAST_LINES, LINE = 3, 1.25
 
 
@@ -36,9 +38,11 @@ class Middle(NamedTuple):
     holder: Box | None = None
 
 
-def middle_row(edition: Edition, band: Box, metrics: Metrics, piles: Box, *, saves: bool) -> Middle:
+def middle_row(
+    edition: Edition, band: Box, metrics: Metrics, piles: Box, strip: Box | None = None, *, saves: bool
+) -> Middle:
     """Divide the middle row, as high as a pile; `piles` is where they stand when in the tray's row, the own
-    save pile first.
+    save pile first, and `strip` where a board stands upright meanwhile.
     """
     m, pile = metrics.margin, band.h / RATIO
     # The own save pile lies above the own panel; spread out, it takes the room of the round's name.
@@ -46,11 +50,11 @@ def middle_row(edition: Edition, band: Box, metrics: Metrics, piles: Box, *, sav
     # Beside a low pile stands how many cards it holds.
     count_w = metrics.chip_beside(band.h) + m if metrics.chip_beside(band.h) else 0.0
     left = band.x if saved is None else saved.right + 2 * m + count_w
-    if edition.board:
+    if edition.board and strip is None:
         return _with_board(edition, band, metrics, left, saved)
     if metrics.beside:
-        apart = (piles.w + m) / (2 + saves)
-        center = piles.right - apart + m / 2
+        apart = (piles.w + m) / (1 + edition.piles + saves)
+        center = piles.right + m / 2 - apart * (1 + edition.piles) / 2
         if saved is not None:
             saved = around(piles.x + (apart - m) / 2, band.y + band.h / 2, pile, band.h)
     else:
@@ -64,7 +68,13 @@ def middle_row(edition: Edition, band: Box, metrics: Metrics, piles: Box, *, sav
     round_box = Box(left, band.y, draw.x - m * 3 - left, band.h)
     if metrics.beside:
         round_box = Box(piles.x, piles.y, piles.w, band.y - piles.y)
-    return Middle(draw, tuple(discards), round_box, history, saved)
+    board, holder = strip, None
+    if strip is not None and edition.twist:
+        wide = min(strip.w, band.h) * _UPRIGHT
+        # As high as the few cards that show of it.
+        holder = Box(strip.x + (strip.w - wide) / 2, strip.y, wide, 1.5 * wide / TWIST_RATIO)
+        board = Box(strip.x, holder.bottom + m, strip.w, strip.bottom - holder.bottom - m)
+    return Middle(draw, tuple(discards), round_box, history, saved, board, holder)
 
 
 def _piles(center: float, apart: float, count: int, band: Box) -> list[Box]:

@@ -11,6 +11,7 @@ from game.ui.stills import Element, Stills
 from game.ui.table import (
     draw_board,
     draw_hint,
+    draw_marks,
     draw_questions,
     draw_seats,
     draw_specials,
@@ -22,13 +23,12 @@ from game.ui.table.aloft import Aloft
 from game.ui.table.elements import Face, outlines, resting_card
 from game.ui.table.sprites import Sprite
 
-# What lies over cards in flight too.
+# What lies over cards in flight too; they fly over the words for a beginner, which stay longer.
 ON_TOP = (
     "discard words",
     "question",
     "phase held",
     "differs",
-    "coach",
     "toast",
     "celebration",
     "whole history",
@@ -127,9 +127,17 @@ class Painter:
         yield from draw_words.history(face, art)
         yield from draw_words.status(face, art)
         still = [one for one in self._in_order(face) if id(one) not in moving and not one.waiting]
+        over: list[Sprite] = []
+        if face.board.layout.spread is not None:
+            saved = {card.id for card in face.board.view.saved}
+            over = [sprite for sprite in still if sprite.key in saved]
         for sprite in still:
-            if sprite.pawn is None:
+            if sprite.pawn is None and sprite not in over:
                 yield resting_card(art, sprite, suits=face.board.suits)
+                yield from draw_marks.marks(face, art, sprite)
+        yield from draw_specials.spread_ground(face, art)
+        for sprite in over:
+            yield resting_card(art, sprite, suits=face.board.suits)
         yield from draw_board.walk(face, art)
         for sprite in still:
             if sprite.pawn is not None and not face.board.plan.spread:

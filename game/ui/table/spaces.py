@@ -1,7 +1,8 @@
 """The board on which pawns walk: where its spaces lie and where pawns stand on them.
 
-The path begins below at the left and goes up row by row, one row to the right and the next to the left. The
-last space takes what the last row leaves.
+The path begins below at the left and goes up row by row, one row to the right and the next to the left; on a
+board that stands upright it goes column by column, one up and the next down. The last space takes what the
+last row leaves.
 """
 
 from __future__ import annotations
@@ -40,19 +41,27 @@ def board_width(count: int, height: float) -> float:
 
 
 def spaces_in(count: int, area: Box) -> tuple[Box, ...]:
-    """The spaces of a board in an area, from the start on; in its middle, if it is wider than they may be."""
-    rows = rows_for(count, area)
+    """The spaces of a board in an area, from the start on; in its middle, if it is longer than they need."""
+    upright = area.h > area.w
+    # An upright board is one that lies, turned about its lower left corner.
+    long, deep = (area.h, area.w) if upright else (area.w, area.h)
+    rows = rows_for(count, Box(0.0, 0.0, long, deep))
     columns = columns_of(count, rows)
-    high = area.h / rows
-    wide = min(area.w / columns, high * _WIDEST)
-    left = area.x + (area.w - wide * columns) / 2
+    high = deep / rows
+    wide = min(long / columns, high * _WIDEST)
+    high = min(high, wide * _WIDEST) if upright else high
+    start, side = (long - wide * columns) / 2, (deep - high * rows) / 2
     gap = min(wide, high) * _GAP / 2
     found = []
     for place in range(count):
         row, column = divmod(place, columns)
         over = columns * rows - count if place == count - 1 else 0
-        x = column if row % 2 == 0 else columns - 1 - column - over
-        box = Box(left + x * wide, area.y + (rows - 1 - row) * high, wide * (1 + over), high)
+        x = start + (column if row % 2 == 0 else columns - 1 - column - over) * wide
+        y, length = side + row * high, wide * (1 + over)
+        if upright:
+            box = Box(area.x + y, area.bottom - x - length, high, length)
+        else:
+            box = Box(area.x + x, area.bottom - y - high, length, high)
         found.append(box.grown(-gap))
     return tuple(found)
 

@@ -55,7 +55,7 @@ def things(board: Board, choice: Choice | None) -> dict[str, tuple[str, Box]]:
         found["board"] = ("piles", layout.board)
     if layout.saved is not None:
         found["save"] = ("piles", layout.saved)
-        if board.plan.spread:
+        if board.plan.spread and layout.spread is None:
             found.update(_spread(board))
     count = len(layout.panels)
     for seat in (Seat((view.seat + i) % count) for i in range(count)):
@@ -73,7 +73,10 @@ def things(board: Board, choice: Choice | None) -> dict[str, tuple[str, Box]]:
         # Only what can be shown is worth a press.
         if on_table(board.lines[number], board):
             found[f"line:{number}"] = ("history", place)
-    if view.edition.changed and not board.plan.spread:
+    if layout.spread is not None:
+        # They lie over all that was named so far.
+        found.update(_spread(board))
+    if view.edition.changed and (layout.spread is not None or not board.plan.spread):
         found["rules"] = ("buttons", layout.round)
     coach = coach_boxes(board.coach, layout)[1] if board.coach is not None else None
     if coach is not None:

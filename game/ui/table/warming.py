@@ -10,20 +10,37 @@ from game.ui.art import Art
 from game.ui.play.warming import Job
 from game.ui.table.aloft import shadows
 from game.ui.table.board import Board
+from game.ui.table.melds import RATIO, pack
 
 # How long nothing has to move, in seconds, before a picture is drawn in advance.
 PATIENCE = 0.3
 
 
 def pictures(art: Art, board: Board) -> Iterator[Job]:
-    """Shadows, and the grounds that faces share, each as a call that draws it."""
+    """Shadows, the grounds that faces share, and the rings of piles, each as a call that draws it."""
     layout = board.layout
     yield from for_hand(art, board)
     for width in (layout.card, layout.pile_card, layout.tray_card):
         yield from shadows(art, width)
-    yield partial(art.back, round(layout.pile_card))
-    # What others lay down first is as large as in the tray.
-    yield from _grounds(art, board, layout.tray_card)
+    pile = round(layout.pile_card)
+    yield partial(art.back, pile)
+    yield partial(art.outline, (pile, round(pile * RATIO)), "glow_legal")
+    for width in (pile, *laid_widths(board)):
+        yield from _grounds(art, board, width)
+        yield partial(art.shadow, width)
+
+
+def laid_widths(board: Board) -> list[int]:
+    """The widths that the cards of others will have when they lay down their phases, widest first."""
+    view, layout = board.view, board.layout
+    found = set()
+    for seat, facts in enumerate(view.table.seats):
+        if seat != view.seat and facts.phase and not facts.laid:
+            counts = [need.size for need in view.edition.phase(facts.phase)]
+            found.add(
+                round(pack(counts, layout.areas[seat], layout.tray_card, narrow=board.habits.narrow).width)
+            )
+    return sorted(found - {round(layout.pile_card)}, reverse=True)
 
 
 def for_hand(art: Art, board: Board) -> Iterator[Job]:

@@ -175,14 +175,14 @@ def labels() -> list[tuple[str, Label]]:
     """The longest words that the buttons of an attempt may have."""
     points = ngettext("{n} point", "{n} points", 56)
     roll, make = ngettext("Roll {n} die", "Roll {n} dice", 10), _("Make phase {n}", n=10)
-    way = _("{points}, way {n} of {ways}", points=points, n=12, ways=18)
+    way = _("{points}, {n} of {ways}", points=points, n=12, ways=18)
     lacks = ngettext("{n} die missing", "{n} dice missing", 5)
     return [
         ("roll", Label(roll, _("no rolls left"))),
         ("roll", Label(roll, ngettext("{n} roll left", "{n} rolls left", 2))),
         ("make", Label(make, lacks, short=lacks)),
         ("make", Label(make, way, short=_("{points} ({n}/{ways})", points=points, n=12, ways=18))),
-        ("give_up", Label(_("Give up"), ngettext("costs {n} point", "costs {n} points", 5))),
+        ("give_up", Label(_("Give up"), ngettext("costs {n} point", "costs {n} points", 5), quiet=True)),
     ]
 
 
@@ -205,7 +205,8 @@ def _check_words(art: Art, found: Layout, phase: int, what: object, *, ways: boo
         box = found.actions[name]
         size = box.pixels[2:]
         words, both = shown_in(label, art, size)
-        room = room_for_words(art, size), size[1] * (0.56 if both else 1)
+        assert words.count("\n") < 2
+        room = room_for_words(art, size, quiet=label.quiet), size[1] * (0.56 if both else 1)
         assert fits(art, words, room, strong=True), (what, name, words)
     for tip in TIPS:
         assert len(_(tip.words)) < 140

@@ -5,6 +5,8 @@ from __future__ import annotations
 from game.rules.dicegame.actions import GiveUp, Roll
 from game.rules.dicegame.view import DiceStep
 from game.ui.cues import Cue
+from game.ui.dice.actions import label_of
+from game.ui.dice.things import things
 from tests.ui.dice.games import Table, hopeless, lost, makeable, match_at
 
 
@@ -26,6 +28,33 @@ def test_giving_up_is_asked_about_while_a_roll_is_left_or_the_phase_could_be_mad
         table.driver.key("g")
         table.driver.click("accept")
         assert isinstance(table.log()[-1], GiveUp)
+
+
+def test_giving_up_is_not_there_before_the_first_roll_and_then_small_and_apart() -> None:
+    table = Table(match_at(lambda view: view.table.step is DiceStep.ROLL))
+    table.settle()
+    place = table.scene.board.layout.header.right - 10, table.scene.board.layout.actions["roll"].center[1]
+    assert "give_up" not in things(table.scene.board)
+    table.driver.click((round(place[0]), round(place[1])))
+    table.driver.key("g")
+    assert not table.log() or not isinstance(table.log()[-1], GiveUp)
+    assert table.driver.scene is table.scene
+    table.driver.key("r")
+    table.settle()
+    found = table.scene.board.layout.actions
+    assert found["give_up"].contains(place)
+    assert found["give_up"].w < 0.7 * min(found["roll"].w, found["make"].w)
+    assert found["give_up"].x - max(box.right for name, box in found.items() if name != "give_up") >= 16
+
+
+def test_giving_up_is_the_largest_button_where_nothing_else_is_left() -> None:
+    table = Table(match_at(lost))
+    table.settle()
+    found = table.scene.board.layout.actions
+    assert found["give_up"].w > max(found["roll"].w, found["make"].w)
+    label = label_of(table.scene.board, "give_up")
+    assert label.likely
+    assert not label.quiet
 
 
 def test_dice_of_a_phase_that_is_ready_are_rolled_again_only_after_a_question() -> None:

@@ -24,7 +24,7 @@ from tests.ui.scenes.opening import opened
 from tests.ui.table.board_moves import on_twist_space
 from tests.ui.table.positions import Table, at, focus
 from tests.ui.table.positions import playing as collecting
-from tests.ui.table.special_moves import at as special_at
+from tests.ui.table.reached import at as special_at
 from tests.ui.walking import walk
 
 SMALL = (960, 600)
@@ -79,6 +79,12 @@ def a_lesson_paused(games: dict[str, AnyMatch]) -> Driver:
     return driver
 
 
+def a_lesson_done(games: dict[str, AnyMatch]) -> Driver:
+    driver = a_lesson(games)
+    driver.open("learn_done", lesson=driver.scene)
+    return driver
+
+
 def cards(_games: dict[str, AnyMatch]) -> Driver:
     table = Table(at(collecting), SMALL, reduced_motion=True)
     table.settle()
@@ -109,6 +115,7 @@ OPENED: dict[str, Callable[[dict[str, AnyMatch]], Driver]] = {
     "opponent": an_opponent,
     "learn": a_lesson,
     "learn_pause": a_lesson_paused,
+    "learn_done": a_lesson_done,
     "table": cards,
     "dice": dice,
     "dice_over": of_game("dice_over", "rolls"),

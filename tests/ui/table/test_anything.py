@@ -11,7 +11,7 @@ from game.content.loader import load_edition
 from game.ui.scenes.table import TableScene
 from game.ui.table.things import things
 from tests.ui.driver import Driver
-from tests.ui.table.positions import ME, seats
+from tests.ui.table.positions import ME, Table, at, playing, seats
 
 KEYS = (
     "d", "t", "l", "h", "x", "a", "s", "shift+s", "y", "enter", "space", "tab", "left", "right", "up", "down",
@@ -101,3 +101,37 @@ def test_every_card_ends_where_it_belongs(seed: int) -> None:
             assert shown == {card.id for card in scene.match.view(ME).hand}
     assert checked > 5
     assert not driver.ctx.games.match.faults
+
+
+def test_the_focus_is_never_lost() -> None:
+    table = Table(at(playing))
+    table.settle()
+    dice = random.Random(3)
+    keys = [
+        "left",
+        "right",
+        "up",
+        "down",
+        "tab",
+        "shift+tab",
+        "home",
+        "end",
+        "enter",
+        "space",
+        "a",
+        "s",
+        "h",
+        "y",
+        "ctrl+left",
+    ]
+    for _ in range(300):
+        table.driver.key(dice.choice(keys))
+        if table.driver.scene is not table.scene:
+            break
+        ring = table.scene.controller.ring
+        assert ring.current is not None
+        x, y, w, h = ring.current.box
+        assert x >= 0
+        assert y >= 0
+        assert x + w <= 1280
+        assert y + h <= 720

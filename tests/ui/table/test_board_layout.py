@@ -146,10 +146,28 @@ def test_the_question_on_a_twist_space_leaves_the_hand_in_sight(size: tuple[int,
 
 def test_the_question_on_a_twist_space_leaves_the_board_in_sight() -> None:
     choice = Choice("", tuple(Option("", lambda: None, phase=i, walks=(6, 4, -1)) for i in (14, 2, 3)))
-    for size in ((960, 600), (1280, 720), (1920, 1080)):
-        found = layout(at_the_board(TWIST, 6, 1, PLACES[1], step=TurnStep.DECLARE, chosen=False), size)
+    seen = at_the_board(TWIST, 6, 1, PLACES[1], step=TurnStep.DECLARE, chosen=False)
+    for size, scale in (((960, 600), 1.0), ((960, 600), 2.0), ((1280, 720), 1.0), ((1920, 1080), 1.0)):
+        found = layout(seen, size, scale=scale)
         assert found.board is not None
         assert choice_boxes(choice, found)[0].overlap(found.board) == 0
+
+
+@pytest.mark.parametrize("seats", [2, 4, 6])
+def test_in_a_small_window_with_large_text_the_cards_are_as_large_as_without_a_board(seats: int) -> None:
+    plain = layout(view(load_edition("masters"), seats, 1), (960, 600), scale=2.0)
+    found = layout(at_the_board(TWIST, seats, 1, PLACES[1]), (960, 600), scale=2.0)
+    assert found.card >= plain.card
+    assert found.board is not None
+    assert found.board.h > found.board.w
+
+
+def test_the_path_of_an_upright_board_goes_up_and_down_again() -> None:
+    spaces = spaces_in(19, Box(0, 0, 60, 240))
+    assert spaces[0].x < 5
+    assert spaces[0].bottom > 235
+    assert all(after.bottom <= before.y + 1 for before, after in pairwise(spaces[:10]))
+    assert all(after.y >= before.bottom - 1 for before, after in pairwise(spaces[10:]))
 
 
 @pytest.mark.parametrize("count", [2, 5, 12, 19, 40])

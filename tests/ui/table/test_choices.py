@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from game.rules.cardgame.actions import Hit
+from game.rules.cardgame.actions import Discard, Hit
 from game.rules.cardgame.moves import legal_actions
 from game.rules.cardgame.view import PlayerView, TurnStep
 from game.rules.cards import Card, CardId, CardKind, Seat
 from game.rules.groups import Meld, Placed, Requirement
 from game.ui.table.choice import Option, choice_boxes
 from game.ui.table.elements import outlines
-from tests.ui.table.positions import Table, at, playing
+from tests.ui.table.positions import ME, Table, at, focus, hits, may_skip, playing
 
 
 def cards(text: str, first: int) -> tuple[Placed, ...]:
@@ -86,3 +86,67 @@ def test_only_the_place_of_the_answer_in_focus_lights_up() -> None:
     assert seen[0] != seen[1]
     table.driver.key("down")
     assert len(lit()) == 1
+
+
+def test_a_wild_is_discarded_only_after_a_question() -> None:
+    table = Table(at(lambda view: playing(view) and any(card.kind is CardKind.WILD for card in view.hand)))
+    table.settle()
+    wild = next(card for card in table.view.hand if card.kind is CardKind.WILD)
+    before = list(table.scene.match.log)
+    for answer, sent in (("choice:0", 0), ("choice:1", 1)):
+        table.driver.drag(f"hand:{wild.id}", "discard")
+        assert table.scene.controller.plays.choice is not None
+        assert table.scene.match.log == before
+        table.driver.click(answer)
+        assert len(table.log()) == len([a for a in before if a.seat == ME]) + sent
+    assert table.scene.match.log[len(before)] == Discard(ME, wild)
+
+
+def test_escape_takes_a_question_back() -> None:
+    table = Table(at(may_skip))
+    table.settle()
+    before = list(table.scene.match.log)
+    skip = next(card for card in table.view.hand if card.kind is CardKind.SKIP)
+    table.driver.drag(f"hand:{skip.id}", "discard")
+    table.driver.key("escape")
+    table.settle()
+    assert table.scene.controller.plays.choice is None
+    assert table.scene.match.log == before
+    assert skip.id in table.scene.board.layout.row
+    assert table.driver.scene is table.scene
+
+
+def two_places(view: PlayerView) -> bool:
+    found = hits(view)
+    return view.table.step is TurnStep.PLAY and any(
+        len({(hit.meld, hit.end) for hit in found if hit.placed.card == card}) > 1 for card in view.hand
+    )
+
+
+def test_u06_where_a_card_fits_twice_the_player_chooses() -> None:
+    base = Table(at(two_places))
+    found = hits(base.view)
+    card = next(one for one in base.view.hand if sum(hit.placed.card == one for hit in found) > 1)
+    wanted = {hit for hit in found if hit.placed.card == card}
+    made = set()
+    for number in range(len(wanted)):
+        table = Table(at(two_places))
+        table.settle()
+        before = len(table.scene.match.log)
+        focus(table, f"hand:{card.id}")
+        table.driver.key("h")
+        assert len(table.scene.match.log) == before
+        table.driver.click(f"choice:{number}")
+        made.add(table.scene.match.log[before])
+    assert made == wanted
+
+
+def test_a_question_opened_by_key_has_the_focus_on_an_answer() -> None:
+    table = Table(at(may_skip))
+    table.settle()
+    skip = next(card for card in table.view.hand if card.kind is CardKind.SKIP)
+    focus(table, f"hand:{skip.id}")
+    table.driver.key("x")
+    assert table.scene.controller.focus.startswith("choice:")
+    table.driver.key("escape")
+    assert not table.scene.controller.focus.startswith("choice:")

@@ -103,7 +103,7 @@ def test_every_reason_has_words_and_every_action_a_place() -> None:
     assert set(sentence._WORDS) == set(Why)
     doing = {kind for kind in Action.__subclasses__() if kind is not NextRound}
     handled = {*special.ONLY, *special.SPECIAL}
-    by_reason = {"ChoosePhase", "LayDown", "Hit", "Discard", "DrawSaved"}
+    by_reason = {"ChoosePhase", "LayDown", "Hit", "Discard", "DrawFromPile", "DrawSaved"}
     assert {kind.__name__ for kind in doing - handled} == by_reason
 
 

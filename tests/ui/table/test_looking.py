@@ -239,3 +239,17 @@ def test_an_open_discard_pile_is_looked_through_and_another_is_not(is_open):
     cards = [one.card for one in looked_at("discard", board)]
     assert cards[0] == board.view.discard_top
     assert len(cards) == (3 if is_open else 1)
+
+
+def test_a_right_click_enlarges_and_the_next_press_puts_it_away() -> None:
+    table = Table(at(lambda view: playing(view) and bool(view.table.melds)))
+    table.settle()
+    meld = table.view.table.melds[0]
+    table.driver.click(f"meld:{meld.id}", button=3)
+    assert table.scene.controller.enlarged == meld.placed
+    log, plan = list(table.scene.match.log), table.scene.board.plan
+    table.driver.click(f"hand:{table.scene.board.layout.row[2]}")
+    table.settle()
+    assert table.scene.controller.enlarged == ()
+    assert table.scene.match.log == log
+    assert table.scene.board.plan.marked == plan.marked

@@ -19,9 +19,9 @@ from game.ui.table.free import covers
 from game.ui.table.layout import layout
 from game.ui.table.melds import RATIO
 from game.ui.text import _, use_language
-from tests.ui.table import special_moves as special
 from tests.ui.table.positions import ME, Table, at, drawing, may_lay, playing, seats
-from tests.ui.table.special_moves import edition
+from tests.ui.table.reached import at as reached
+from tests.ui.table.reached import edition
 from tests.ui.table.views import view
 
 
@@ -31,7 +31,7 @@ def shown(table: Table) -> set[object]:
 
 
 def test_the_open_history_is_read_alone_and_closed_by_any_key() -> None:
-    table = Table(special.at(edition("masters_2"), lambda view: playing(view) and view.table.round > 1))
+    table = Table(reached(edition("masters_2"), lambda view: playing(view) and view.table.round > 1))
     table.settle()
     table.driver.key("w")
     assert "question" in shown(table)
@@ -60,7 +60,8 @@ def test_the_frame_of_the_focus_fits_a_raised_card() -> None:
     frame = table.scene.painter.area("focus")
     assert frame is not None
     table.driver.tick()
-    inner = table.scene.painter.area("focus").inflate(-24, -24)
+    reach = 2 * table.scene.ctx.art.focus_reach
+    inner = table.scene.painter.area("focus").inflate(-reach, -reach)
     assert inner.top == round(pose.y - pose.width * RATIO / 2)
     assert inner.height == round(pose.width * RATIO)
 

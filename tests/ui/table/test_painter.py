@@ -8,8 +8,8 @@ from game.ui.intents import Command, DragTo, Press
 from tests.ui.driver import FRAME
 from tests.ui.table.board_moves import on_twist_space
 from tests.ui.table.positions import Table, at, may_lay, playing
-from tests.ui.table.special_moves import at as reached
-from tests.ui.table.special_moves import edition
+from tests.ui.table.reached import at as reached
+from tests.ui.table.reached import edition
 
 
 def picture(surface: pygame.Surface) -> bytes:

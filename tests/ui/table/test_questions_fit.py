@@ -19,7 +19,7 @@ from game.rules.cardgame.view import PlayerView, TurnStep
 from game.rules.cards import CardKind, Seat
 from game.ui.fonts import Fonts
 from game.ui.scenes.table import TableScene
-from game.ui.table.choice import choice_boxes
+from game.ui.table.choice import choice_boxes, grounds_of
 from game.ui.table.geometry import Box
 from game.ui.text import use_language
 from tests import pseudo
@@ -27,7 +27,7 @@ from tests.ui.driver import Driver
 
 NAMES = ("You", "Bruno", "Cleo", "Dmitri", "Esme", "Femi")
 SIZES = ((960, 600), (1280, 720))
-SCALES = (100, 200)
+SCALES = (100, 150, 200)
 LANGUAGES = ("en", "de", pseudo.NAME)
 # So much of what is asked about may lie under the question where there is no room at all.
 COVERED = 0.5
@@ -177,8 +177,11 @@ def check(scene: TableScene, size: tuple[int, int], scale: int) -> None:
         assert one.overlap(other) == 0
     assert outer.overlap(layout.hand) == 0
     panels = [panel.box for panel in layout.panels]
-    if choice.of_seats or (scale == 100 and choice.of_phases):
+    if choice.of_seats:
         assert all(outer.overlap(panel) == 0 for panel in panels)
+    if choice.of_phases and (scale == 100 or not any(option.walks for option in choice.options)):
+        # Who plays what is read while a phase is chosen.
+        assert all(ground.overlap(panel) == 0 for ground in grounds_of(choice, layout) for panel in panels)
     for option in choice.options:
         kind, _colon, which = option.thing.partition(":")
         if kind in ("meld", "discard"):

@@ -11,7 +11,7 @@ from game.rules.cardgame.edition import Edition
 from game.rules.cardgame.view import PlayerView, SeatFacts, Table, TurnStep
 from game.rules.cards import Card, CardId, Seat
 from game.rules.groups import Meld, Placed
-from game.ui.table.choice import Choice, Option, beside_piles, choice_boxes
+from game.ui.table.choice import Choice, Option, choice_boxes, grounds_of
 from game.ui.table.geometry import Box, around
 from game.ui.table.layout import Layout, Plan, layout
 from game.ui.table.melds import RATIO
@@ -128,7 +128,7 @@ def test_save_piles_and_phases_to_choose_find_room(size: tuple[int, int], seats:
                 pose = found.poses[card.id]
                 box = around(pose.x, pose.y, pose.width, pose.width * RATIO)
                 if plan.spread:
-                    assert found.round.grown(1).holds(box)
+                    assert (found.spread or found.round.grown(1)).holds(box)
                 else:
                     assert found.saved.grown(pose.width / 10).holds(box)
             for seat in range(1, seats):
@@ -141,6 +141,23 @@ def test_save_piles_and_phases_to_choose_find_room(size: tuple[int, int], seats:
                 for a, b in combinations(parts, 2):
                     assert a.grown(-1).overlap(b.grown(-1)) == 0
             assert (found.clear is not None) == (seen.me.laid and seen.edition.options.clear)
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("saves", [1, 2, 12])
+def test_nothing_moves_when_a_save_pile_is_spread_out(size: tuple[int, int], saves: int) -> None:
+    for scale in SCALES:
+        for seats in (2, 4):
+            seen = view(MASTERS, seats, 4, saves=saves)
+            before, after = (layout(seen, size, Plan(spread=spread), scale) for spread in (False, True))
+            saved = {card.id for card in seen.saved}
+            assert {key: pose for key, pose in before.poses.items() if key not in saved} == {
+                key: pose for key, pose in after.poses.items() if key not in saved
+            }
+            if after.spread is not None:
+                assert Box(0, 0, *size).holds(after.spread)
+                for panel in after.panels:
+                    assert panel.box.overlap(after.spread) == 0
 
 
 @pytest.mark.parametrize("size", SIZES)
@@ -161,7 +178,7 @@ def test_the_question_of_a_phase_leaves_hand_and_piles_in_sight(size: tuple[int,
             assert box.h >= 32
         for a, b in combinations(boxes, 2):
             assert a.overlap(b) == 0
-        for panel in beside_piles(boxes, found) or (outer,):
+        for panel in grounds_of(choice, found):
             covered = panel.overlap(found.draw) + panel.overlap(found.discard)
             assert covered == 0 or (count == 14 and scale > 1), (scale, covered)
 

@@ -25,8 +25,12 @@ from game.ui.table.drops import play_targets
 from game.ui.table.specials import forced_card
 from tests.ui.table.board_moves import on_twist_space
 from tests.ui.table.devices import by_pad
-from tests.ui.table.positions import ME, Table, focus, seats
-from tests.ui.table.special_moves import MOVES, at, declaring, edition, legal, opening, seat_corner, taking
+from tests.ui.table.group_moves import taking
+from tests.ui.table.phase_moves import declaring
+from tests.ui.table.positions import ME, Table, focus, seat_corner, seats
+from tests.ui.table.reached import at, edition, legal
+from tests.ui.table.seat_moves import opening
+from tests.ui.table.special_moves import MOVES
 from tests.ui.table.views import NAMES
 
 

@@ -37,9 +37,7 @@ def _replace(asked: Asked) -> str:
 def _name(asked: Asked) -> str:
     seat, top = asked.action.target, asked.view.discard_top
     if top is not None and top.kind is CardKind.WILD:
-        if seat == asked.view.seat:
-            return _("Keep the opening Wild for yourself: it fits every phase.")
-        return _("Give the opening Wild to {name}.", name=asked.name(seat))
+        return _("Keep the opening Wild for yourself: it fits every phase.")
     return _("Skip {name}: nobody else is as near to winning.", name=asked.name(seat))
 
 
@@ -63,7 +61,6 @@ def special(asked: Asked) -> str:
 
 
 ONLY: dict[type[act.Action], str] = {
-    act.DrawFromPile: N_("Draw a card: nothing better can be done."),
     act.DrawFromDiscard: N_("Take the top discard: nothing better can be done."),
     act.DrawFaceDown: N_("Draw the rule card from the discard pile: nothing better can be done."),
     act.Pass: N_("Go on: there is nothing you can do now."),
