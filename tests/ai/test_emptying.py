@@ -1,4 +1,4 @@
-"""What the next cards take with them once a phase is down: worked out by hand, and seen in what Master does."""
+"""What the next cards take with them once a phase is down: worked out by hand, and seen in Master's play."""
 
 from __future__ import annotations
 
