@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from itertools import islice
 
 from game.ai.advice import Advice, Why
+from game.ai.emptying import Reach, Rest, left_over
 from game.ai.worth import Thought
 from game.rules.cardgame.actions import LayDown
 from game.rules.cardgame.edition import card_points
@@ -13,43 +14,11 @@ from game.rules.cardgame.moves import legal_hits, legal_lay_downs
 from game.rules.cardgame.questions import hit_melds, laid_phase
 from game.rules.cardgame.view import PlayerView
 from game.rules.cards import Card
-from game.rules.finder import hits
-from game.rules.groups import Meld, Spot, Terms
+from game.rules.groups import Meld, Spot
 from game.rules.kinds import KINDS
 
-
-def left_over(
-    melds: Sequence[Meld], cards: Sequence[Card], terms: Terms, *, tries: bool = True
-) -> list[Card]:
-    """The cards that remain when all that fit are hit: number cards first, then wilds.
-
-    With `tries` the first wild goes where it opens a place for another card, if there is such a place.
-    """
-    table = {meld.id: meld for meld in melds}
-    hand = list(cards)
-    while hand:
-        naturals = [card for card in hand if not terms.is_wild(card)]
-        found = next(hits(tuple(table.values()), naturals, terms), None)
-        if found is None:
-            break
-        card, meld, spot = found
-        table[meld.id] = KINDS[meld.need.kind].add(meld, card, spot)
-        hand.remove(card)
-    wild = next((card for card in hand if terms.is_wild(card)), None)
-    ways = list(hits(tuple(table.values()), (wild,), terms)) if wild is not None else []
-    if wild is None or not ways:
-        return hand
-    hand.remove(wild)
-    ends = [way for way in ways if way[2].end] if tries and hand else []
-    rests = (
-        left_over(_with(table, KINDS[meld.need.kind].add(meld, card, spot)), hand, terms, tries=False)
-        for card, meld, spot in ends or ways[:1]
-    )
-    return min(rests, key=len)
-
-
-def _with(table: Mapping[int, Meld], grown: Meld) -> list[Meld]:
-    return list({**table, grown.id: grown}.values())
+# Of a card that is left, how much of it the next one takes with it is worth.
+_NEXT = 0.7
 
 
 def ranked_hits(view: PlayerView, *, planned: bool) -> list[Advice]:
@@ -72,28 +41,40 @@ def ranked_hits(view: PlayerView, *, planned: bool) -> list[Advice]:
                 KINDS[meld.need.kind].add(meld, card, spot) if meld.id == hit.meld else meld for meld in melds
             ]
             rest = [other for other in view.hand if other != card]
-            cost += 1 + len(left_over(grown, rest, terms))
+            cost += 1 + len(left_over(grown, rest, terms).cards)
         found.append(Advice(hit, cost, Why.FITS_TABLE, (("card", card),)))
     return found
 
 
-def ranked_lay_downs(view: PlayerView, most: int) -> Thought[list[Advice]]:
+def ranked_lay_downs(
+    view: PlayerView, most: int, foreseen: Mapping[Card, int] | None = None
+) -> Thought[list[Advice]]:
     """The first lay-downs, the best first: the fewest cards left after hitting, then the fewest points.
 
-    Pauses after each.
+    With the cards that may come `foreseen`, what the next one takes of those that are left counts, too, among
+    the lay-downs that leave the fewest. Pauses after each.
     """
-    found: list[Advice] = []
+    found: list[tuple[LayDown, Rest, float]] = []
     yield
     for place, action in enumerate(islice(legal_lay_downs(view), most)):
-        left = _after(view, action)
-        cost = len(left) + sum(map(card_points, left)) / 1000 + place / 10_000
-        found.append(Advice(action, cost, Why.PHASE_COMPLETE, (("left", len(left)),)))
+        rest = _after(view, action)
+        found.append((action, rest, sum(map(card_points, rest.cards)) / 1000 + place / 10_000))
         yield
-    return found
+    fewest = min((len(rest.cards) for _, rest, _ in found), default=0)
+    ranked: list[Advice] = []
+    for action, rest, worse in found:
+        left = len(rest.cards)
+        cost = left + worse
+        if foreseen is not None and fewest == left > 0:
+            terms = view.edition.terms_of(laid_phase(view, action))
+            cost -= _NEXT * Reach(rest.melds, terms, foreseen).of(rest.cards)
+            yield
+        ranked.append(Advice(action, cost, Why.PHASE_COMPLETE, (("left", left),)))
+    return ranked
 
 
-def _after(view: PlayerView, action: LayDown) -> list[Card]:
-    """The cards left when the phase is down and, if that may be in the same turn, all that fits is hit."""
+def _after(view: PlayerView, action: LayDown) -> Rest:
+    """What is left when the phase is down and, if that may be in the same turn, all that fits is hit."""
     number = laid_phase(view, action)
     gone = {placed.card for group in action.groups for placed in group}
     left = [card for card in view.hand if card not in gone]
@@ -104,5 +85,5 @@ def _after(view: PlayerView, action: LayDown) -> list[Card]:
     if options.hit_targets != "own":
         melds += view.table.melds
     if options.hit_timing == "next_turn":
-        return left
+        return Rest(left, melds)
     return left_over(melds, left, view.edition.terms_of(number))

@@ -19,7 +19,14 @@ PARTS: dict[str, Parts] = {
     "skilled": Parts(span=8, watches=False, denies=True),
     "strong": Parts(denies=True, empties=True, lays=24, questions=6_000),
     "master": Parts(
-        denies=True, samples=160, empties=True, lays=24, questions=60_000, searches=1_000, doubt=0.02
+        denies=True,
+        samples=160,
+        empties=True,
+        foresees=True,
+        lays=24,
+        questions=60_000,
+        searches=1_000,
+        doubt=0.02,
     ),
 }
 

@@ -28,7 +28,7 @@ _SLICE, _COSTLY_SLICE, _GUESS, _LEAST = 40, 4, 8, 4
 _SPREAD = 0.5
 # What a finished game counts, in phases.
 _WIN = 2.0
-_POINT = 0.001
+_POINT = 0.0045
 _POINTS_DECIDE = 4
 
 

@@ -6,7 +6,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator
 
-from game.ai.hitting import left_over
+from game.ai.emptying import left_over
 from game.rules.cardgame.actions import (
     Action,
     ClearPhase,
@@ -97,7 +97,7 @@ def clearing(view: PlayerView) -> Action | None:
     )
     if late:
         return None
-    left = left_over(hit_melds(view), view.hand, view.edition.terms_of(view.me.phase))
+    left = left_over(hit_melds(view), view.hand, view.edition.terms_of(view.me.phase)).cards
     return action if len(left) > _NEARLY_OUT else None
 
 

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 
 from game.ai import special
 from game.ai.advice import Advice, Why
 from game.ai.board import ranked_by_walk
 from game.ai.characters import EVEN, Temper
+from game.ai.emptying import coming
 from game.ai.hitting import ranked_hits, ranked_lay_downs
 from game.ai.memory import Memory
 from game.ai.needs import NO_LIKINGS, NO_NEEDS, Likings, Needs, fits_table, next_player, sample_needs
@@ -125,9 +126,9 @@ class Thinker:
     def _searched(self, view: PlayerView, rng: Rng, ranked: list[Advice]) -> Thought[list[Advice]]:
         """The ranked choices, with those that are close to the best one looked into.
 
-        Only once somebody is down: before, the end of the round is so far off that luck drowns the choice.
+        Only once everybody is down: before, phases that are made or not drown in luck what a choice changes.
         """
-        if self._search is None or not any(facts.laid for facts in view.table.seats):
+        if self._search is None or not all(view.table.seats[seat].laid for seat in view.table.active):
             return ranked
         ranked = list((yield from _allowed(view, ranked)))
         close = [advice for advice in ranked if advice.cost <= ranked[0].cost + _CLOSE][:_MOST_CLOSE]
@@ -224,12 +225,13 @@ class Thinker:
         else:
             outlook = yield from self._outlook(view)
             if outlook.missing(outlook.goal.kernel.key(view.hand)) == 0:
-                ranked = yield from ranked_lay_downs(view, self.parts.lays)
+                ranked = yield from ranked_lay_downs(view, self.parts.lays, self._foreseen(view))
                 if ranked:
                     return ranked
         needs = yield from self._needs(view, rng)
         yield
-        ranked = yield from self._thrower.ranked(view, outlook, needs, self._likings(view))
+        foreseen = self._foreseen(view) if outlook is None else None
+        ranked = yield from self._thrower.ranked(view, outlook, needs, self._likings(view), foreseen)
         return self._with_saving(view, ranked, outlook.goal.phase if outlook else view.me.phase)
 
     def _plays_when_down(self, view: PlayerView, rng: Rng) -> Thought[list[Advice]]:
@@ -245,6 +247,9 @@ class Thinker:
                 return hits
         swap = special.replacement(view)
         return [] if swap is None else [Advice(swap, 0.0, Why.SPECIAL)]
+
+    def _foreseen(self, view: PlayerView) -> Mapping[Card, int] | None:
+        return coming(view.edition, self._memory.seen(view)) if self.parts.foresees else None
 
     def _needs(self, view: PlayerView, rng: Rng) -> Thought[Needs]:
         if not self.parts.samples or len(view.hand) < 2:

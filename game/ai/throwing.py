@@ -8,13 +8,14 @@ from typing import NamedTuple
 from game.ai import special
 from game.ai.advice import Advice, Values, Why
 from game.ai.characters import Temper
+from game.ai.emptying import Reach
 from game.ai.foresight import turns_without
 from game.ai.needs import NO_LIKINGS, Likings, Needs, fits_table, liking, next_player
 from game.ai.parts import Parts
 from game.ai.worth import Outlook, Thought
 from game.rules.cardgame.actions import Discard
 from game.rules.cardgame.edition import card_points
-from game.rules.cardgame.questions import ends_round, may_skip_with, piles_to_discard, skippable
+from game.rules.cardgame.questions import ends_round, hit_melds, may_skip_with, piles_to_discard, skippable
 from game.rules.cardgame.view import PlayerView
 from game.rules.cards import Card, CardKind, Seat
 
@@ -63,11 +64,17 @@ class Thrower:
         self.growth = parts.weights.growth if parts.empties else 0.0
 
     def ranked(
-        self, view: PlayerView, outlook: Outlook | None, needs: Needs, likings: Likings = NO_LIKINGS
+        self,
+        view: PlayerView,
+        outlook: Outlook | None,
+        needs: Needs,
+        likings: Likings = NO_LIKINGS,
+        foreseen: Mapping[Card, int] | None = None,
     ) -> Thought[list[Advice]]:
         """Every card that could be thrown, equal cards once; `outlook` is None once the phase is down.
 
-        `needs` and `likings` are those of the next player.
+        `needs` and `likings` are those of the next player; `foreseen` the cards that may come, for
+        who is down and looks at what they open.
         """
         cards = special.to_throw(view, view.hand)
         if len(cards) == 1 and ends_round(view, cards[0]):
@@ -82,8 +89,16 @@ class Thrower:
             yield from outlook.look(outlook.goal.kernel.key(view.hand))
             turns = yield from turns_without(outlook, view.hand, self.parts.questions)
             yield
+        reach = None
+        if outlook is None and foreseen is not None and len(view.hand) > 2:
+            reach = Reach(hit_melds(view), view.edition.terms_of(view.me.phase), foreseen)
+            yield
         for card in {card[1:]: card for card in reversed(cards)}.values():
             loss = self._loss(view, outlook, card, rate, turns)
+            if reach is not None:
+                kept = reach.of([other for other in view.hand if other != card])
+                loss = loss._replace(cost=loss.cost - self.parts.weights.reach * kept)
+                yield
             gift = max(self._gift(view, card, after, needs), least)
             judged.append((loss, gift, card))
         if not judged:

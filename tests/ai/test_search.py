@@ -96,7 +96,7 @@ def test_the_worth_of_a_round_is_what_one_gains_more_than_the_others():
     end = match.state
     made = [len(facts.made) for facts in end.table.seats]
     scores = [facts.score for facts in end.table.seats]
-    assert value(before, end, Seat(0)) == pytest.approx(made[0] - made[1] - (scores[0] - scores[1]) / 1000)
+    assert value(before, end, Seat(0)) == pytest.approx(made[0] - made[1] - (scores[0] - scores[1]) * 0.0045)
     assert value(before, end, Seat(1)) == pytest.approx(-value(before, end, Seat(0)))
 
 
