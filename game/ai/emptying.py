@@ -6,11 +6,16 @@ from collections import Counter
 from collections.abc import Collection, Mapping, Sequence
 from typing import NamedTuple
 
+from game.ai.worth import Pace, Thought
 from game.rules.cardgame.edition import Edition
 from game.rules.cards import Card
 from game.rules.finder import hits
 from game.rules.groups import Meld, Terms
 from game.rules.kinds import KINDS
+from game.rules.kinds.common import face_of
+
+# Looks at a meld or a card in one slice of thinking, of at most about 3 ms.
+_LOOKS = 200
 
 
 class Rest(NamedTuple):
@@ -65,25 +70,31 @@ class Reach:
     """
 
     def __init__(self, melds: Sequence[Meld], terms: Terms, unseen: Mapping[Card, int]) -> None:
-        self._terms, self._unseen = terms, max(sum(unseen.values()), 1)
-        self._fit = 0
-        self._opening: dict[Card, list[Meld]] = {}
+        self._terms, self._unseen = terms, unseen
         fitting = set()
+        self._opening: dict[Card, list[Meld]] = {}
         for card, meld, spot in hits(melds, tuple(unseen), terms):
-            if card not in fitting:
-                fitting.add(card)
-                self._fit += unseen[card]
+            fitting.add(card)
             if spot.end:
                 grown = KINDS[meld.need.kind].add(meld, card, spot)
                 self._opening.setdefault(card, []).append(grown)
-        self._counts = unseen
+        self._fit = sum(map(unseen.__getitem__, fitting))
 
-    def of(self, hand: Sequence[Card]) -> float:
+    def of(self, hand: Sequence[Card]) -> Thought[float]:
         """Cards that go with the next draw, that one counted; only the end of a run opens a new place."""
         found = self._fit
+        faces = set(map(face_of, hand))
+        pace = Pace(_LOOKS)
         for card, melds in self._opening.items():
-            most = max(
-                len(hand) - len(left_over((grown,), hand, self._terms, tries=False).cards) for grown in melds
-            )
-            found += most * self._counts[card]
-        return found / self._unseen
+            most = 0
+            for grown in melds:
+                if pace.due():
+                    yield
+                if faces.isdisjoint(KINDS[grown.need.kind].openings(grown, self._terms)):
+                    continue
+                rest = left_over((grown,), hand, self._terms, tries=False)
+                most = max(most, len(hand) - len(rest.cards))
+                if pace.due(len(hand)):
+                    yield
+            found += most * self._unseen[card]
+        return found / max(sum(self._unseen.values()), 1)

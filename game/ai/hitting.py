@@ -21,29 +21,28 @@ from game.rules.kinds import KINDS
 _NEXT = 0.7
 
 
-def ranked_hits(view: PlayerView, *, planned: bool) -> list[Advice]:
-    """The hits, the best first: number cards, then wilds, each where the fewest cards are left after it."""
-    ways = list(legal_hits(view))
-    if not planned:
-        return [
-            Advice(hit, place * 0.01, Why.FITS_TABLE, (("card", hit.placed.card),))
-            for place, hit in enumerate(ways)
-        ]
+def ranked_hits(view: PlayerView, *, planned: bool) -> Thought[list[Advice]]:
+    """The hits, the best first, equal cards once; `planned`: number cards, then wilds, each where the fewest
+    cards are left after it. Pauses after each wild.
+    """
+    ways = {(hit.placed.card[1:], hit.meld, hit.end): hit for hit in reversed(list(legal_hits(view)))}
+    hits = list(reversed(ways.values()))
     terms = view.edition.terms_of(view.me.phase)
     melds = hit_melds(view)
     found = []
-    for hit in ways:
+    for place, hit in enumerate(hits):
         card = hit.placed.card
-        cost = 0.1 if hit.end else 0.0
-        if terms.is_wild(card):
+        cost = (0.1 if hit.end else 0.0) if planned else place * 0.01
+        if planned and terms.is_wild(card):
             spot = Spot(hit.end, hit.placed.number, hit.placed.color)
             grown = [
                 KINDS[meld.need.kind].add(meld, card, spot) if meld.id == hit.meld else meld for meld in melds
             ]
             rest = [other for other in view.hand if other != card]
             cost += 1 + len(left_over(grown, rest, terms).cards)
+            yield
         found.append(Advice(hit, cost, Why.FITS_TABLE, (("card", card),)))
-    return found
+    return sorted(found, key=lambda advice: advice.cost)
 
 
 def ranked_lay_downs(
@@ -67,7 +66,10 @@ def ranked_lay_downs(
         cost = left + worse
         if foreseen is not None and fewest == left > 0:
             terms = view.edition.terms_of(laid_phase(view, action))
-            cost -= _NEXT * Reach(rest.melds, terms, foreseen).of(rest.cards)
+            # Where nothing is hit in the turn of the lay-down, what fits now goes in the next.
+            later = left_over(rest.melds, rest.cards, terms)
+            reach = yield from Reach(later.melds, terms, foreseen).of(later.cards)
+            cost -= _NEXT * (left - len(later.cards) + reach)
             yield
         ranked.append(Advice(action, cost, Why.PHASE_COMPLETE, (("left", left),)))
     return ranked

@@ -15,7 +15,7 @@ class Weights(NamedTuple):
     skip: float = 0.02  # a turn more, against a slot for one card less
     growth: float = 0.06  # a card that will be hit on the phase when it is down
     reach: float = 0.2  # a card that the next one to come takes with it once the phase is down
-    keep_hit: float = 0.1  # a card that can be hit on the table as soon as the phase is down
+    keep_hit: float = 0.1  # a card that can be hit on the table as soon as hits are allowed
 
 
 class Parts(NamedTuple):

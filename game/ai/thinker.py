@@ -239,7 +239,7 @@ class Thinker:
         if clear is not None:
             return [Advice(clear, 0.0, Why.SPECIAL)]
         if can_hit(view) and not self._happens(self.parts.overlooks, rng):
-            hits = ranked_hits(view, planned=self.parts.empties)
+            hits = yield from ranked_hits(view, planned=self.parts.empties)
             if hits and self._search is not None:
                 held = yield from self._thrower.ranked(view, None, NO_NEEDS)
                 return hits[:_MOST_CLOSE] + _worse(held, hits[0].cost + _HOLDING)

@@ -8,14 +8,21 @@ from typing import NamedTuple
 from game.ai import special
 from game.ai.advice import Advice, Values, Why
 from game.ai.characters import Temper
-from game.ai.emptying import Reach
+from game.ai.emptying import Reach, left_over
 from game.ai.foresight import turns_without
 from game.ai.needs import NO_LIKINGS, Likings, Needs, fits_table, liking, next_player
 from game.ai.parts import Parts
 from game.ai.worth import Outlook, Thought
 from game.rules.cardgame.actions import Discard
 from game.rules.cardgame.edition import card_points
-from game.rules.cardgame.questions import ends_round, hit_melds, may_skip_with, piles_to_discard, skippable
+from game.rules.cardgame.questions import (
+    can_hit,
+    ends_round,
+    hit_melds,
+    may_skip_with,
+    piles_to_discard,
+    skippable,
+)
 from game.rules.cardgame.view import PlayerView
 from game.rules.cards import Card, CardKind, Seat
 
@@ -89,14 +96,17 @@ class Thrower:
             yield from outlook.look(outlook.goal.kernel.key(view.hand))
             turns = yield from turns_without(outlook, view.hand, self.parts.questions)
             yield
-        reach = None
+        reach, left = None, list(view.hand)
         if outlook is None and foreseen is not None and len(view.hand) > 2:
-            reach = Reach(hit_melds(view), view.edition.terms_of(view.me.phase), foreseen)
+            melds, terms = hit_melds(view), view.edition.terms_of(view.me.phase)
+            reach = Reach(melds, terms, foreseen)
+            # What fits already goes in the next turn, whatever comes.
+            left = left if can_hit(view) else left_over(melds, left, terms).cards
             yield
         for card in {card[1:]: card for card in reversed(cards)}.values():
             loss = self._loss(view, outlook, card, rate, turns)
             if reach is not None:
-                kept = reach.of([other for other in view.hand if other != card])
+                kept = yield from reach.of([other for other in left if other != card])
                 loss = loss._replace(cost=loss.cost - self.parts.weights.reach * kept)
                 yield
             gift = max(self._gift(view, card, after, needs), least)
@@ -217,6 +227,8 @@ class Thrower:
                 cost += _KEEPS_SKIP * max(self.temper.patience, 0.0) * rate
         dear: Values = (("card", card), ("points", card_points(card)))
         if outlook is None:
+            if self.parts.empties and not can_hit(view) and fits_table(view, view.seat, card):
+                cost += weights.keep_hit
             return _Loss(cost, Why.USELESS_DEAR, dear)
         asked = outlook.goal.kernel
         key = asked.key(view.hand)
