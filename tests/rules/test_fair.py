@@ -7,17 +7,19 @@ that they would be found.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
 from functools import partial
-from itertools import islice
+from itertools import chain, islice
 from random import Random
 from typing import Any
 
 import pytest
 
+from game.ai.emptying import coming
 from game.ai.greedy import Greedy
 from game.ai.levels import LEVELS, make_bot
 from game.ai.memory import Memory
+from game.ai.thinker import Thinker
 from game.match import match as matches
 from game.match.match import Match
 from game.match.simulation import bot_seats
@@ -29,10 +31,10 @@ from game.rules.cardgame.moves import legal_actions
 from game.rules.cardgame.options import OPTIONS
 from game.rules.cardgame.state import GameState, view_for
 from game.rules.cardgame.view import PlayerView, TurnStep
-from game.rules.cards import Seat
+from game.rules.cards import Card, Seat
 from game.rules.rng import Rng
 from tests.rules.mixes import edition, edition_ids, random_mix
-from tests.rules.truths import Eyes, differences, hidden_actions, reachable
+from tests.rules.truths import Eyes, differences, differences_when_down, hidden_actions, reachable
 
 # Mixes in which these rules were drawn: everything that keeps a hand or a pile of its own.
 _RARE = ("save_pile", "floating", "postal", "rule_card", "utah", "clear", "open_discards")
@@ -67,6 +69,11 @@ def test_nothing_hidden_reaches_anybody_under_the_rarer_rules(rare: str):
     for seed, _ in zip(seeds_with(rare), range(2), strict=False):
         mix = random_mix(Random(seed))
         assert differences(mix.edition, mix.levels, mix.seats, seed, most=16) == [], mix
+
+
+@pytest.mark.parametrize("edition_id", ["original", "masters_2", "twist"])
+def test_nothing_hidden_reaches_who_looks_at_what_may_come(edition_id: str):
+    assert differences_when_down(edition(edition_id), 3, 7, most=24) == []
 
 
 # --- planted leaks ----------------------------------------------------------------------------------
@@ -125,25 +132,38 @@ def test_a_leak_into_a_memory_is_caught(monkeypatch: pytest.MonkeyPatch):
     assert any(one.startswith("memory of strong") for one in found)
 
 
+class Carrying(PlayerView):
+    """A view that carries the truth along where no comparison looks."""
+
+    truth: GameState
+
+
+def carrying(state: GameState, seat: Seat) -> PlayerView:
+    view = Carrying(*view_for(state, seat))
+    view.truth = state
+    return view
+
+
 def test_a_bot_that_finds_a_way_to_the_truth_is_caught(monkeypatch: pytest.MonkeyPatch):
-    """Its way is a state that the view carries along where no comparison looks."""
-
-    class Carrying(PlayerView):
-        truth: GameState
-
-    def look(state: GameState, seat: Seat) -> PlayerView:
-        view = Carrying(*view_for(state, seat))
-        view.truth = state
-        return view
-
     def cheats(bot: Greedy, view: PlayerView) -> Iterator[Action]:
         truth = getattr(view, "truth", None)
         ways = list(islice(legal_actions(view), 50))
         yield ways[truth.draw_pile[-1].id % len(ways) if truth is not None else 0]
 
     monkeypatch.setattr(Greedy, "decide", cheats)
-    found = differences(edition("original"), ("casual",), 2, 1, Eyes(look))
+    found = differences(edition("original"), ("casual",), 2, 1, Eyes(carrying))
     assert any(one.startswith("decision of greedy") for one in found)
+
+
+def test_cards_to_come_that_leave_out_the_hands_of_others_are_caught(monkeypatch: pytest.MonkeyPatch):
+    honest = Thinker._foreseen
+
+    def leaky(bot: Thinker, view: PlayerView) -> Mapping[Card, int] | None:
+        truth = getattr(view, "truth", None)
+        return coming(view.edition, set(chain(*truth.hands))) if truth is not None else honest(bot, view)
+
+    monkeypatch.setattr(Thinker, "_foreseen", leaky)
+    assert differences_when_down(edition("original"), 3, 7, Eyes(carrying), most=24)
 
 
 # --- what can be reached ----------------------------------------------------------------------------

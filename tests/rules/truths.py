@@ -8,8 +8,10 @@ from itertools import chain, islice
 from random import Random
 from typing import Any, NamedTuple
 
+from game.ai.advice import Advice
 from game.ai.bot import Bot
 from game.ai.levels import LEVELS, make_bot
+from game.ai.thinker import Thinker
 from game.match.hints import Hints
 from game.match.match import Match
 from game.match.simulation import bot_seats
@@ -18,7 +20,7 @@ from game.rules.cardgame.actions import Action, DrawFromPile, SaveCard
 from game.rules.cardgame.edition import Edition
 from game.rules.cardgame.events import Event, redact
 from game.rules.cardgame.legal import refusal
-from game.rules.cardgame.moves import legal_actions
+from game.rules.cardgame.moves import legal_actions, legal_lay_downs
 from game.rules.cardgame.state import GameState, view_for
 from game.rules.cardgame.view import PlayerView, TurnStep
 from game.rules.cards import Card, Seat
@@ -108,6 +110,32 @@ def differences(
     return found
 
 
+def differences_when_down(
+    played: Edition, seats: int, seed: int, eyes: Eyes = HONEST, most: int = MOST_COMPARED
+) -> list[str]:
+    """As `differences`, of all that the highest level weighs where it looks at what may come: a phase
+    can be laid, or is down with cards left.
+    """
+    random = Random(seed)
+    match = Match(played, bot_seats(("casual",), seats), seed)
+    found: list[str] = []
+    compared = 0
+    while compared < most:
+        assert match.step is not TurnStep.GAME_OVER
+        view = match.view(match.turn)
+        if match.step is TurnStep.PLAY and len(view.hand) > 2:
+            if view.me.laid or next(legal_lay_downs(view), None) is not None:
+                compared += 1
+                truths = match.state, another_truth(match.state, view.seat, random)
+                events = match.events_for(view.seat)
+                ranked = [_ranked(eyes.look(truth, view.seat), events) for truth in truths]
+                if ranked[0] != ranked[1]:
+                    found.append(f"ranking of seat {view.seat} after {len(match.log)} actions")
+        if not match.go_on():
+            match.step_bot()
+    return found
+
+
 def _apart(match: Match, seat: Seat, random: Random, eyes: Eyes, *, slow: bool) -> Iterator[str]:
     """What differs for the seat between the match's position and another that should look the same."""
     other = another_truth(match.state, seat, random)
@@ -141,6 +169,14 @@ def _chosen(level: str, view: PlayerView, events: Iterable[Event]) -> Action | N
     bot = make_bot(level, view.seat, 5)
     _tell(bot, events)
     return next(filter(None, bot.decide(view)))
+
+
+def _ranked(view: PlayerView, events: Iterable[Event]) -> tuple[Advice, ...]:
+    """All that a new bot of the highest level weighs, and how much."""
+    bot = make_bot("master", view.seat, 5)
+    assert isinstance(bot, Thinker)
+    _tell(bot, events)
+    return bot.advise(view)
 
 
 def _tell(bot: Bot, events: Iterable[Event]) -> None:
