@@ -3,14 +3,15 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Collection, Mapping, Sequence
+from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from typing import NamedTuple
 
 from game.ai.worth import Pace, Thought
+from game.rules.apart import openings
 from game.rules.cardgame.edition import Edition
 from game.rules.cards import Card
 from game.rules.finder import hits
-from game.rules.groups import Meld, Terms
+from game.rules.groups import Meld, Spot, Terms
 from game.rules.kinds import KINDS
 from game.rules.kinds.common import face_of
 
@@ -30,31 +31,53 @@ def left_over(melds: Sequence[Meld], cards: Sequence[Card], terms: Terms, *, tri
 
     With `tries` the first wild goes where it opens a place for another card, if there is such a place.
     """
-    table = {meld.id: meld for meld in melds}
-    hand = list(cards)
-    while hand:
-        naturals = [card for card in hand if not terms.is_wild(card)]
-        found = next(hits(tuple(table.values()), naturals, terms), None)
-        if found is None:
+    return _rest(list(melds), list(cards), terms, range(len(melds)), tries=tries)
+
+
+def _rest(table: list[Meld], hand: list[Card], terms: Terms, places: Iterable[int], *, tries: bool) -> Rest:
+    """What remains when number cards fit nowhere but at these places. Empties the hand onto the table."""
+    _hit_numbers(table, hand, terms, places)
+    while (wild := next(filter(terms.is_wild, hand), None)) is not None:
+        ways = _ways(table, wild, terms)
+        first = next(ways, None)
+        if first is None:
             break
-        card, meld, spot = found
-        table[meld.id] = KINDS[meld.need.kind].add(meld, card, spot)
-        hand.remove(card)
-    wild = next((card for card in hand if terms.is_wild(card)), None)
-    ways = list(hits(tuple(table.values()), (wild,), terms)) if wild is not None else []
-    if wild is None or not ways:
-        return Rest(hand, list(table.values()))
-    hand.remove(wild)
-    ends = [way for way in ways if way[2].end] if tries and hand else []
-    rests = (
-        left_over(_with(table, KINDS[meld.need.kind].add(meld, card, spot)), hand, terms, tries=False)
-        for card, meld, spot in ends or ways[:1]
-    )
-    return min(rests, key=lambda rest: len(rest.cards))
+        hand.remove(wild)
+        ends = [way for way in (first, *ways) if way[1].end] if tries and hand else []
+        tries = False
+        if ends:
+            rests = (_rest(_grown(table, wild, way), list(hand), terms, way[:1], tries=False) for way in ends)
+            return min(rests, key=lambda rest: len(rest.cards))
+        table = _grown(table, wild, first)
+        _hit_numbers(table, hand, terms, first[:1])
+    return Rest(hand, table)
 
 
-def _with(table: Mapping[int, Meld], grown: Meld) -> list[Meld]:
-    return list({**table, grown.id: grown}.values())
+def _hit_numbers(table: list[Meld], hand: list[Card], terms: Terms, places: Iterable[int]) -> None:
+    """Hit with all number cards that fit at these places; none of them makes room on another group."""
+    faces = {card: face_of(card) for card in hand if not terms.is_wild(card)}
+    for place in places:
+        found = openings(table[place], table, terms)
+        while card := next((card for card, face in faces.items() if face in found), None):
+            meld = table[place]
+            table[place] = KINDS[meld.need.kind].add(meld, card, found[faces.pop(card)][0])
+            hand.remove(card)
+            found = openings(table[place], table, terms)
+
+
+def _ways(table: Sequence[Meld], card: Card, terms: Terms) -> Iterator[tuple[int, Spot]]:
+    """Where the card fits: the place of the group, and the spot on it."""
+    face = face_of(card)
+    for place, meld in enumerate(table):
+        for spot in openings(meld, table, terms).get(face, ()):
+            yield place, spot
+
+
+def _grown(table: Sequence[Meld], card: Card, way: tuple[int, Spot]) -> list[Meld]:
+    """The table with the card where it goes."""
+    place, spot = way
+    meld = table[place]
+    return [*table[:place], KINDS[meld.need.kind].add(meld, card, spot), *table[place + 1 :]]
 
 
 def coming(edition: Edition, seen: Collection[Card]) -> Counter[Card]:
