@@ -43,11 +43,11 @@ class RulesScene(RulesDrawing):
         for section, y in self._placed:
             if section.key and section.key == self._section_shown:
                 self.scroll_to(y - pad(ctx.art) // 2)
-                self.ring.to(self._passage_below(section, y))
+                self.ring.to(self._passage_below(y))
                 self._show_focus()
 
-    def _passage_below(self, section: Section, y: int) -> str:
-        """The name of the first passage of a section that begins `y` pixels below the upper edge."""
+    def _passage_below(self, y: int) -> str:
+        """The name of the first passage that lies `y` pixels or more below the upper edge."""
         assert self.view is not None
         top = self.view.top + y
         return next(f"passage {i}" for i, told in enumerate(self._told) if told.area.top >= top)

@@ -36,7 +36,7 @@ _LEVELS = {
         N_("Master"),
         N_(
             "Plays like Strong, imagines many hands that the next player may hold before each discard, and "
-            "plays close choices on in thought once somebody has laid down."
+            "plays close choices on in thought once everybody has laid down."
         ),
     ),
 }
