@@ -237,7 +237,7 @@ class Board:
             len(view.table.seats),
             self.phase,
             ways=len(self.ways) > 1,
-            gives=self.replayed or self.gives_up,
+            gives=self.replayed or (self.own and view.table.step is DiceStep.PLAY),
             lost=not self.replayed and self.lost,
         )
 

@@ -279,7 +279,7 @@ def _actions(row: Box, metrics: Metrics, *, ways: bool, gives: bool, lost: bool)
     free = row.w - (2 if lost else 3) * m - 2 * (arrow + between)
     # The arrows take from all, so that the likeliest of them is not the smallest.
     roll, give = free * (0.3 if lost else 0.36), free * (0.4 if lost else GIVE_UP)
-    make = free - roll - give
+    make = free - roll - give if gives else row.w - m - roll - 2 * (arrow + between)
     boxes = {"roll": Box(row.x, row.y, roll, row.h)}
     x = row.x + roll + m
     if ways:
