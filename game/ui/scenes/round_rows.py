@@ -18,7 +18,7 @@ from game.ui.widgets.base import pad
 # Least width of the cards left, in heights of text; and where there is little room. Below the third the
 # pictures beside them make room.
 _HAND, _LEAST_HAND, _EASY_HAND = 8, 6, 12
-# The side of a face and of a rosette, in heights of text: where there is much room, and where there is little.
+# The side of a face and of a rosette, in heights of text: in much room, usually, and in little.
 _ROOMY, _PICTURE, _SMALL = 4.6, 3.3, 2.6
 # So much of each card is seen at least, in widths of a card: its corner with the number.
 _CORNER = 0.34

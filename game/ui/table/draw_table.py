@@ -117,7 +117,9 @@ def discarding(face: Face, art: Art) -> Iterator[Element]:
     foot = place.bottom if beside else layout.discard.y
     rect.midbottom = round(pile.center[0]), round(foot - layout.metrics.margin * 0.2)
     if beside and rect.width > place.width:
-        label = fitting(art, words, (place.width - place.height // 4, place.height), "accent_ink", strong=True)
+        label = fitting(
+            art, words, (place.width - place.height // 4, place.height), "accent_ink", strong=True
+        )
         rect = place
     rect.clamp_ip(pygame.Rect((0, 0), layout.size))
 
