@@ -76,25 +76,25 @@ def _button(face: Face, art: Art, name: str, rect: pygame.Rect) -> Element:
 
 
 def _box(face: Face, art: Art, words: str, role: str) -> tuple[pygame.Rect, pygame.Surface]:
-    """Words in a box between the rows of the bowl, where they cover the least of the dice."""
+    """Words in a box between the rows of the bowl, where they cover the least of the dice; in small letters
+    where they cover less so.
+    """
     bowl = rect_of(face.board.layout.bowl)
     pad = round(face.board.layout.metrics.body * 0.7)
-    text = art.paragraph(words, bowl.width - 4 * pad, "body", role, strong=True, centered=True)
-    if text.get_height() + 2 * pad > bowl.height * 0.6:
-        text = art.paragraph(words, bowl.width - 4 * pad, "small", role, strong=True, centered=True)
-    rect = text.get_rect().inflate(2 * pad, pad)
-    rect.center = bowl.center
     dice = [rect_of(face.board.box(die.place)) for die in face.board.dice]
-    rims = sorted({0, *(die.bottom for die in dice), *(die.top - rect.height for die in dice)})
-    most = round(bowl.height * _ASIDE)
-    tops = [rect.top, *(top for top in rims if abs(top - rect.top) <= most)]
-
-    def hidden(top: int) -> tuple[int, int]:
-        there = rect.move(0, top - rect.top)
-        covered = [there.clip(die) for die in dice]
-        return sum(one.width * one.height for one in covered), abs(top - rect.top)
-
-    rect.top = min(tops, key=hidden)
+    found = []
+    for size in ("body", "small"):
+        text = art.paragraph(words, bowl.width - 4 * pad, size, role, strong=True, centered=True)
+        rect = text.get_rect().inflate(2 * pad, pad)
+        rect.center = bowl.center
+        rims = {rect.top, *(die.bottom for die in dice), *(die.top - rect.height for die in dice)}
+        near = [rect.move(0, rim - rect.top) for rim in rims if abs(rim - rect.top) <= bowl.height * _ASIDE]
+        hidden = [sum(one.width * one.height for one in map(box.clip, dice)) for box in near]
+        least, _off, place = min(
+            (area, abs(box.top - rect.top), i) for i, (area, box) in enumerate(zip(hidden, near, strict=True))
+        )
+        found.append((least, near[place], text))
+    _least, rect, text = min(found, key=lambda one: one[0])
     return rect, text
 
 
