@@ -190,6 +190,15 @@ def test_luck_is_told_with_what_was_to_be_expected(over: Match):
         ) in words(driver)
 
 
+@pytest.mark.parametrize("size", [(960, 600), (1280, 720), (1920, 1080)])
+def test_luck_of_two_fills_its_page(size):
+    driver = Driver(size)
+    driver.ctx.games.match = screenshot.play_until("original", 2, 1, screenshot._is_over)
+    scene = driver.open("luck")
+    driver.settle()
+    assert scene.view.height * 0.75 <= scene.content_height <= scene.view.height
+
+
 def test_the_tabs_change_the_side_of_the_page(over: Match):
     driver = driver_on(over)
     driver.open("deal")

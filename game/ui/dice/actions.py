@@ -98,7 +98,7 @@ def sign_size(art: Art, width: int) -> int:
 
 def room_for_words(art: Art, size: tuple[int, int], *, quiet: bool = False) -> int:
     """The width that a button of this size has for words."""
-    return max(8, size[0] - round(size[1] * (0.18 if quiet else 0.26)) - sign_size(art, size[0]) * 3 // 2)
+    return max(8, size[0] - round(size[1] * (0.18 if quiet else 0.36)) - sign_size(art, size[0]) * 3 // 2)
 
 
 def _give_up(board: Board) -> Label:

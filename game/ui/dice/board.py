@@ -237,8 +237,9 @@ class Board:
             len(view.table.seats),
             self.phase,
             ways=len(self.ways) > 1,
-            gives=self.replayed or self.gives_up,
-            lost=not self.replayed and self.lost,
+            gives=self.own and view.table.step is DiceStep.PLAY,
+            lost=self.lost,
+            alike=self.replayed,
         )
 
     def set_plan(self, plan: Plan) -> None:

@@ -14,6 +14,8 @@ from game.ui.play.words import draw_answer, fits, fitting, lowest_line, open_his
 from game.ui.stills import Element, rect_of
 from game.ui.text import _
 
+# How far from the middle of the bowl a sentence may lie, as a share of the bowl's height.
+_ASIDE = 0.12
 _ICONS = {"hint": "hint", "history": "history", "menu": "menu"}
 
 
@@ -49,8 +51,10 @@ def whole_history(face: Face, art: Art) -> Iterator[Element]:
 
 def status(face: Face, art: Art) -> Iterator[Element]:
     """The lowest line: what may be done now, and the small buttons."""
-    layout = face.board.layout
-    yield lowest_line(art, rect_of(layout.status), face.status, face.prompts, layout.metrics.margin)
+    layout, told = face.board.layout, face.board.coach
+    # What a tip covers would look out from behind its corners.
+    if told is None or not coach_boxes(told, layout)[0].overlap(layout.status):
+        yield lowest_line(art, rect_of(layout.status), face.status, face.prompts, layout.metrics.margin)
     for name, box in layout.buttons.items():
         if name in face.without:
             continue
@@ -72,14 +76,25 @@ def _button(face: Face, art: Art, name: str, rect: pygame.Rect) -> Element:
 
 
 def _box(face: Face, art: Art, words: str, role: str) -> tuple[pygame.Rect, pygame.Surface]:
-    """Words in a box between the rows of the bowl, where they cover the least of the dice."""
+    """Words in a box between the rows of the bowl, where they cover the least of the dice; in small letters
+    where they cover less so.
+    """
     bowl = rect_of(face.board.layout.bowl)
     pad = round(face.board.layout.metrics.body * 0.7)
-    text = art.paragraph(words, bowl.width - 4 * pad, "body", role, strong=True, centered=True)
-    if text.get_height() + 2 * pad > bowl.height * 0.6:
-        text = art.paragraph(words, bowl.width - 4 * pad, "small", role, strong=True, centered=True)
-    rect = text.get_rect().inflate(2 * pad, pad)
-    rect.center = bowl.center
+    dice = [rect_of(face.board.box(die.place)) for die in face.board.dice]
+    found = []
+    for size in ("body", "small"):
+        text = art.paragraph(words, bowl.width - 4 * pad, size, role, strong=True, centered=True)
+        rect = text.get_rect().inflate(2 * pad, pad)
+        rect.center = bowl.center
+        rims = {rect.top, *(die.bottom for die in dice), *(die.top - rect.height for die in dice)}
+        near = [rect.move(0, rim - rect.top) for rim in rims if abs(rim - rect.top) <= bowl.height * _ASIDE]
+        hidden = [sum(one.width * one.height for one in map(box.clip, dice)) for box in near]
+        least, _off, place = min(
+            (area, abs(box.top - rect.top), i) for i, (area, box) in enumerate(zip(hidden, near, strict=True))
+        )
+        found.append((least, near[place], text))
+    _least, rect, text = min(found, key=lambda one: one[0])
     return rect, text
 
 
@@ -96,8 +111,8 @@ def _covers(face: Face, rect: pygame.Rect) -> bool:
 
 
 def hint_goes_low(face: Face, art: Art) -> bool:
-    """Whether the hint would hide dice that it is about wherever it were, and is whole in the lowest line."""
-    if not face.hint or not _covers(face, _toast_box(face, art, face.hint, "ink")[0]):
+    """Whether the hint would hide dice that it is about, and is whole in the lowest line."""
+    if not face.hint or not _covers(face, _box(face, art, face.hint, "ink")[0]):
         return False
     status = face.board.layout.status
     return fits(art, face.hint, (status.w, status.h))

@@ -127,10 +127,11 @@ def layout(
     ways: bool = False,
     gives: bool = True,
     lost: bool = False,
+    alike: bool = False,
 ) -> Layout:
     """Lay out the table for so many seats, with the groups of `phase` in the tray; with `ways` the button
     that makes the phase has arrows beside it, with `gives` there is one that gives the attempt up, which is
-    large where the attempt is `lost`.
+    large where the attempt is `lost`; where they are `alike`, all three have one width.
     """
     metrics = metrics_for(size, scale)
     m, height = float(metrics.margin), size[1]
@@ -178,7 +179,9 @@ def layout(
         slots=tuple(SlotPlace(group, _moved(box, shift)) for group, box in slots),
         bands=tuple((group, _moved(box, shift)) for group, box in bands),
         labels=tuple((group, _moved(box, shift)) for group, box in labels),
-        actions=_actions(row, metrics, ways=ways, gives=gives, lost=lost),
+        actions=_row_of_three(row, metrics)
+        if alike
+        else _actions(row, metrics, ways=ways, gives=gives, lost=lost),
         buttons=buttons,
         history=card.below,
         status=words,
@@ -269,6 +272,13 @@ def _slots(
     return slots, bands, labels, y + label + tall + pad * 0.7
 
 
+def _row_of_three(row: Box, metrics: Metrics) -> dict[str, Box]:
+    """The buttons side by side, where one is worth as much as another."""
+    step = (row.w + metrics.margin) / 3
+    names = ("roll", "make", "give_up")
+    return {name: Box(row.x + step * i, row.y, step - metrics.margin, row.h) for i, name in enumerate(names)}
+
+
 def _actions(row: Box, metrics: Metrics, *, ways: bool, gives: bool, lost: bool) -> dict[str, Box]:
     """The buttons of an attempt side by side, and the arrows that choose another grouping. Giving up is small
     and stands apart, until nothing else is left to do.
@@ -279,7 +289,7 @@ def _actions(row: Box, metrics: Metrics, *, ways: bool, gives: bool, lost: bool)
     free = row.w - (2 if lost else 3) * m - 2 * (arrow + between)
     # The arrows take from all, so that the likeliest of them is not the smallest.
     roll, give = free * (0.3 if lost else 0.36), free * (0.4 if lost else GIVE_UP)
-    make = free - roll - give
+    make = free - roll - give if gives else row.w - m - roll - 2 * (arrow + between)
     boxes = {"roll": Box(row.x, row.y, roll, row.h)}
     x = row.x + roll + m
     if ways:

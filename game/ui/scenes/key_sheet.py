@@ -79,15 +79,18 @@ class KeySheet:
         beside = tallest < art.text_px("body") * 6
         y = self.height
         start = len(self.placed)
-        for place, (text, digits) in enumerate(blocks):
-            width = half if beside else self._width
+        width = half if beside else self._width
+        titles = [art.paragraph(text, width, "small", "ink_muted") for text, _digits in blocks]
+        # Digits that stand side by side begin at one height, however long their titles are.
+        highest = max(title.get_height() for title in titles)
+        for place, (title, (_text, digits)) in enumerate(zip(titles, blocks, strict=True)):
             x = place * (half + gap) if beside else 0
             top = y if beside else self.height
-            title = art.paragraph(text, width, "small", "ink_muted")
+            below = top + (highest if beside else title.get_height())
             block = digits_picture(art, digits, width)
-            self._put(title, x, top)
-            self._put(block, x, top + title.get_height())
-            self.height = max(self.height, top + title.get_height() + block.get_height() + pad(art) // 2)
+            self._put(title, x, below - title.get_height())
+            self._put(block, x, below)
+            self.height = max(self.height, below + block.get_height() + pad(art) // 2)
         bottom = max(one.y + one.picture.get_height() for one in self.placed[start:])
         words = ", ".join(f"{text}: {digits}" for text, digits in blocks)
         self._say(0, y, self._width, bottom - y, words)

@@ -15,12 +15,13 @@ from game.ui.text import signed
 from game.ui.text.opponents import called
 from game.ui.widgets.base import pad
 
-# Least width of the cards left, in heights of text; and where there is little room.
-_HAND, _LEAST_HAND = 8, 6
+# Least width of the cards left, in heights of text; and where there is little room. Below the third the
+# pictures beside them make room.
+_HAND, _LEAST_HAND, _EASY_HAND = 8, 6, 12
+# The side of a face and of a rosette, in heights of text: in much room, usually, and in little.
+_ROOMY, _PICTURE, _SMALL = 4.6, 3.3, 2.6
 # So much of each card is seen at least, in widths of a card: its corner with the number.
 _CORNER = 0.34
-# How much wider a card of a short hand may be than one of the longest.
-_ALIKE = 1.25
 # How small the word for an empty hand may get, as a share of the text.
 _SMALLEST_WORD = 0.7
 
@@ -34,7 +35,7 @@ class Columns:
 
     def __init__(self, width: int, art: Art, points: bool, words: int, *, roomy: bool = False) -> None:
         body, gap = art.text_px("body"), pad(art)
-        for self.stacked, side in ((False, 4.6 if roomy else 3.3), (True, 2.5)):
+        for self.stacked, side in ((False, _ROOMY if roomy else _PICTURE), (False, _SMALL), (True, 2.5)):
             self.side = round(body * side)
             self.rosette = self.side + gap // 2
             left = self.rosette + self.side + gap
@@ -44,7 +45,8 @@ class Columns:
             if self.stacked:
                 least = min(least, round(body * _LEAST_HAND))
             cards = max(least, room - words - gap)
-            if room - cards >= words:
+            easy = cards >= body * _EASY_HAND or side < _PICTURE
+            if room - cards >= words and easy:
                 break
         self.words = pygame.Rect(left, 0, room - cards, 0)
         self.cards = pygame.Rect(self.words.right + gap, 0, cards, 0)
@@ -62,7 +64,7 @@ class Columns:
         """The width of a row whose words need so much."""
         body, gap = art.text_px("body"), pad(art)
         numbers = cls._numbers(art) if points else 0
-        return words + round(body * _HAND) + numbers + 2 * round(body * 3.3) + gap // 2 + 3 * gap
+        return words + round(body * _HAND) + numbers + 2 * round(body * _PICTURE) + gap // 2 + 3 * gap
 
 
 class RoundRows(MenuScene):
@@ -163,9 +165,8 @@ class RoundRows(MenuScene):
             x += step
 
     def _largest_card(self, area: pygame.Rect) -> int:
-        """The width that no card exceeds, so that those of all rows look alike."""
-        hands = [hand for hand in self._ended.hands if hand]
-        return round(min((spread(len(hand), area)[0] for hand in hands), default=area.width) * _ALIKE)
+        """The width of a card in the longest hand, so that those of all rows are alike."""
+        return min((spread(len(hand), area)[0] for hand in self._ended.hands if hand), default=area.width)
 
     def _numbers(self, surface: pygame.Surface, seat: int, area: pygame.Rect) -> None:
         art = self.ctx.art

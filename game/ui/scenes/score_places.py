@@ -44,7 +44,7 @@ def place_scores(
     art: Art, sheet: AnySheet, size: tuple[int, int], wish: Wish, *, footer: int = 0
 ) -> ScorePlaces:
     """Fill a view of that size: main part and sheet side by side where there is room, the curve under
-    whichever is shorter; else all below one another. `footer` is kept free under the sheet.
+    whichever is shorter, or under both; else all below one another. `footer` is kept free under the sheet.
     """
     gap, inner = max(8, pad(art)), 2 * pad(art)
     width = size[0]
@@ -69,6 +69,14 @@ def _beside(
     if not sheet.counts:
         tall = max(height, need, high)
         return ScorePlaces(pygame.Rect(0, 0, left, tall), pygame.Rect(x, 0, side, tall), None)
+    main = max(need, min(wish.most, height - gap - chart))
+    if high <= main and main + gap + chart <= height and height > wish.most:
+        # Both are short: the curve has the whole width below them.
+        return ScorePlaces(
+            pygame.Rect(0, 0, left, main),
+            pygame.Rect(x, 0, side, main),
+            pygame.Rect(0, main + gap, width, height - main - gap),
+        )
     under_sheet = high + gap + chart <= max(height, need)
     under_main = need + gap + chart <= max(height, high)
     if under_sheet and (height <= wish.most or not under_main):

@@ -30,6 +30,8 @@ _SAMPLE = (
 )
 # The width of a card of the sample, in heights of text, and how far one lies from the next, in widths.
 _SAMPLE_CARD, _SAMPLE_STEP = 5.4, 1.14
+# How much of their height they may give up so that a page need not scroll.
+_MOST_OFF = 0.45
 
 
 class SettingsScene(PageScene):
@@ -209,7 +211,19 @@ class SettingsScene(PageScene):
         y += gap
         need = self.widgets["standard"].min_size(art)
         self.widgets["standard"].rect = pygame.Rect(left, y, min(need[0], width), need[1])
-        return y + need[1]
+        return self._less_sample(top, y + need[1])
+
+    def _less_sample(self, top: int, bottom: int) -> int:
+        """The bottom of the page, whose cards are smaller where it would scroll only because of them."""
+        assert self.view is not None
+        over, high = bottom + pad(self.ctx.art) - top - self.view.height, self._sample.height
+        if not 0 < over < high * _MOST_OFF:
+            return bottom
+        card = self._sample.width * (high - over) // high
+        self._sample.size = card, card_height(card)
+        for name in ("note", *self._rows, "standard"):
+            self.widgets[name].rect.top -= high - self._sample.height
+        return bottom - high + self._sample.height
 
     def _note(self) -> str:
         """What has to be said about the colors and the faces of the cards: whose eyes they are for."""

@@ -9,6 +9,7 @@ import pygame
 from game.rules.cardgame.view import TurnStep
 from game.rules.cards import CardId
 from game.ui.art import Art, corner_radius
+from game.ui.play.words import fitting
 from game.ui.rule_names import short_rules
 from game.ui.table.choice import choice_boxes, grounds_of
 from game.ui.table.coach import coach_boxes
@@ -110,14 +111,20 @@ def discarding(face: Face, art: Art) -> Iterator[Element]:
     layout = face.board.layout
     label = art.text(words, "small", "accent_ink", strong=True)
     rect = label.get_rect().inflate(round(label.get_height()), round(label.get_height() * 0.3))
-    # In the tray's row it stands in the place of the round's name.
-    foot = layout.round.bottom if layout.metrics.beside else layout.discard.y
+    # In the tray's row it stands in the place of the round's name, in two lines where it must.
+    place, beside = rect_of(layout.round), layout.metrics.beside
     pile = layout.discards[face.board.plan.pending_on if face.back else 0]
+    foot = place.bottom if beside else layout.discard.y
     rect.midbottom = round(pile.center[0]), round(foot - layout.metrics.margin * 0.2)
+    if beside and rect.width > place.width:
+        label = fitting(
+            art, words, (place.width - place.height // 4, place.height), "accent_ink", strong=True
+        )
+        rect = place
     rect.clamp_ip(pygame.Rect((0, 0), layout.size))
 
     def draw(surface: pygame.Surface) -> None:
-        surface.blit(art.box(rect.size, art.theme["accent"], radius=rect.height // 2), rect)
+        surface.blit(art.box(rect.size, art.theme["accent"], radius=min(rect.height // 2, art.radius)), rect)
         text_at(surface, label, rect, "center")
 
     yield Element("discard words", rect.inflate(8, 8), (rect.topleft, rect.size, words), draw)

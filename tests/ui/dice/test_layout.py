@@ -227,3 +227,13 @@ def _check_words(art: Art, found: Layout, phase: int, what: object, *, ways: boo
         assert fits(art, sentence, (found.status.w, found.status.h)), (what, sentence)
     cell = found.card.cell(TOTAL, 0)
     assert art.fonts.width("649", "display", round(min(art.text_px("small"), cell.h * 0.82))) <= cell.w
+
+
+def test_in_a_replay_the_three_buttons_are_alike() -> None:
+    for size in SIZES:
+        row = layout(EDITION, size, 1.0, 2, 1, alike=True)
+        first, second, third = row.actions.values()
+        assert first.w == pytest.approx(second.w)
+        assert second.w == pytest.approx(third.w)
+        assert third.right == pytest.approx(row.tray.right)
+        apart(size, row.actions)

@@ -35,6 +35,7 @@ def test_giving_up_is_not_there_before_the_first_roll_and_then_small_and_apart()
     table.settle()
     place = table.scene.board.layout.header.right - 10, table.scene.board.layout.actions["roll"].center[1]
     assert "give_up" not in things(table.scene.board)
+    assert table.scene.board.layout.actions["make"].contains(place), "no gap where it will be"
     table.driver.click((round(place[0]), round(place[1])))
     table.driver.key("g")
     assert not table.log() or not isinstance(table.log()[-1], GiveUp)

@@ -265,3 +265,13 @@ def test_what_is_shown_of_a_replay_is_whole_in_another_window_too() -> None:
     driver.resize((960, 600))
     for die in scene.board.dice:
         assert die.pose == scene.board.pose(die.place)
+
+
+@pytest.mark.parametrize(("size", "text"), [((960, 600), 100), ((960, 600), 200), ((1280, 720), 200)])
+def test_nothing_looks_out_from_under_a_tip(size: tuple[int, int], text: int) -> None:
+    table = Table(match_at(lambda view: view.table.step is DiceStep.PLAY), size, text_scale=text, tips=True)
+    table.settle()
+    board = table.scene.board
+    assert board.coach is not None
+    assert coach_boxes(board.coach, board.layout)[0].overlap(board.layout.status) > 0
+    assert "status" not in {element.key for element in table.scene.painter.elements}

@@ -106,6 +106,31 @@ def test_a_hand_that_is_counted_takes_the_room_there_is_and_shows_every_corner(s
     assert spread(10, pygame.Rect(0, 0, columns.cards.width, scene._row_height))[1] >= least
 
 
+@pytest.mark.parametrize(("size", "seats"), [((1280, 720), 6), ((960, 600), 2), ((960, 600), 4)])
+def test_cards_of_short_hands_are_as_large_as_those_of_the_longest(size, seats):
+    driver = Driver(size, reduced_motion=True)
+    driver.ctx.games.match = screenshot.play_until("original", seats, 1, screenshot._round_is_over)
+    scene = driver.open("round_over")
+    driver.settle()
+    area = pygame.Rect(0, 0, scene._columns.cards.width, scene._row_height)
+    most = scene._largest_card(area)
+    widths = {spread(len(hand), area, most)[0] for hand in scene._ended.hands if hand}
+    assert len(widths) == 1
+    assert min(widths) >= 2 * driver.ctx.art.text_px("body")
+
+
+@pytest.mark.parametrize("size", [(960, 600), (1280, 720), (1920, 1080)])
+def test_the_curve_has_the_whole_width_where_rows_and_sheet_are_short(size):
+    driver = Driver(size, reduced_motion=True)
+    driver.ctx.games.match = screenshot.play_until("original", 2, 1, screenshot._round_is_over)
+    scene = driver.open("round_over")
+    driver.settle()
+    main, sheet, chart = scene._places
+    assert chart.width == scene.view.width
+    assert main.bottom == sheet.bottom <= chart.top
+    assert sheet.height < scene.view.height * 0.7
+
+
 def test_points_count_up_within_a_second_and_a_press_finishes_them(games):
     driver = Driver()
     driver.ctx.games.match = games["round_over"]

@@ -93,3 +93,12 @@ def test_every_palette_says_whose_eyes_it_is_for() -> None:
         assert "sign of its own" in words, "and no color is needed"
     assert len(said) == len(palette_names())
     assert page.widgets["palette"].words == "Colors of the cards: Vivid"
+
+
+def test_the_look_page_does_not_scroll_for_the_sake_of_its_cards():
+    driver = Driver((960, 600))
+    scene = driver.open("settings")
+    driver.settle()
+    assert scene.greatest_scroll == 0
+    assert scene._sample.height > 3 * driver.ctx.art.text_px("body")
+    assert scene.widgets["standard"].rect.bottom <= scene.view.bottom

@@ -9,6 +9,7 @@ from game.rules.cardgame.actions import Discard, DrawFromPile, Hit, LayDown
 from game.rules.cardgame.view import PlayerView, TurnStep
 from game.storage.games import TAKEN_BACK
 from game.ui.cues import Cue
+from game.ui.stills import rect_of
 from game.ui.table import tray
 from tests.ui.table.positions import ME, Table, at, drawing, hits, may_hit, may_lay, plain, playing
 
@@ -264,3 +265,21 @@ def test_by_the_menu_right_after_an_action_too_though_presses_mean_nothing_for_a
     table.driver.click("take_back")
     table.settle()
     assert not table.view.me.laid
+
+
+@pytest.mark.parametrize("size", [(960, 600), (1280, 720)])
+@pytest.mark.parametrize("language", ["en", "de"])
+def test_the_way_back_covers_neither_panel_nor_tray_where_piles_lie_between_them(
+    size: tuple[int, int], language: str
+) -> None:
+    table = Table(at(playing), size, text_scale=200, take_back_time="short", language=language)
+    table.settle()
+    table.driver.key("x")
+    table.driver.tick(5)
+    layout = table.scene.board.layout
+    assert layout.metrics.beside
+    (told,) = [one.rect for one in table.scene.painter.elements if one.key == "discard words"]
+    told = told.inflate(-8, -8)
+    own = layout.panels[ME].box
+    for box in (own, *(slot.box for slot in layout.slots)):
+        assert not told.colliderect(rect_of(box))
