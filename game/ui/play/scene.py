@@ -128,6 +128,10 @@ class PlayScene(PlayDesk[V, A, Ev]):
         # What is drawn here is of no use elsewhere.
         self.ctx.art.allot(1)
 
+    def covered(self) -> None:
+        # What is carried would hang on a pointer whose button is released elsewhere.
+        self.controller.let_go()
+
     def resume(self) -> None:
         super().resume()
         self.take_settings()
