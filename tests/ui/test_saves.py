@@ -11,6 +11,7 @@ from game.content.loader import load_edition
 from game.match.seats import SeatInfo
 from game.storage.named import NamedGames
 from game.storage.problem import problem
+from game.storage.saves import look_at_save
 from game.ui.scenes.saves import SaveRow
 from game.ui.thumbnails import HEIGHT, WIDTH, from_text, to_text
 from tests.ui.driver import Driver
@@ -137,6 +138,24 @@ def test_a_game_can_be_kept_under_a_name_before_another_takes_its_place(tmp_path
     kept = {one.name: one.file for one in NamedGames(again.ctx.paths.named_games).all()}
     assert set(kept) == {"Sunday", "Monday"}
     assert again.ctx.games.load(kept["Monday"]).seed == 9
+
+
+def test_a_game_kept_from_the_title_screen_has_its_picture_as_well(tmp_path):
+    driver = at_the_table(tmp_path)
+    driver.settle()
+    driver.app.close()
+    again = Driver(data=tmp_path, reduced_motion=True)
+    again.open("title")
+    again.open("new_game")
+    again.click("deal")
+    again.click("third")
+    again.write("Later")
+    again.key("enter")
+    again.settle()
+    (kept,) = NamedGames(again.ctx.paths.named_games).all()
+    assert from_text(kept.picture) is not None
+    again.ctx.games.keep()
+    assert "picture" not in look_at_save(again.ctx.paths.autosave).summary, "while it is played it is not kept"
 
 
 def test_over_a_table_the_game_there_is_kept_as_it_lies(tmp_path, monkeypatch):
