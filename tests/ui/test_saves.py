@@ -7,7 +7,7 @@ from pathlib import Path
 import pygame
 import pytest
 
-from game.content.loader import load_edition
+from game.content.loader import load_any, load_edition
 from game.match.seats import SeatInfo
 from game.storage.named import NamedGames
 from game.storage.problem import problem
@@ -155,7 +155,20 @@ def test_a_game_kept_from_the_title_screen_has_its_picture_as_well(tmp_path):
     (kept,) = NamedGames(again.ctx.paths.named_games).all()
     assert from_text(kept.picture) is not None
     again.ctx.games.keep()
-    assert "picture" not in look_at_save(again.ctx.paths.autosave).summary, "while it is played it is not kept"
+    played = look_at_save(again.ctx.paths.autosave)
+    assert "picture" not in played.summary, "while the table is there it is not kept"
+
+
+@pytest.mark.parametrize(("edition", "words"), [("original", "Same deal again"), ("dice", "Same dice again")])
+def test_a_saved_game_is_begun_once_more_by_what_is_dealt_or_rolled_in_it(edition, words, tmp_path):
+    driver = Driver(data=tmp_path, reduced_motion=True)
+    driver.ctx.games.start(load_any(edition), SEATS, 8)
+    driver.ctx.games.keep_as("Sunday", NamedGames(driver.ctx.paths.named_games))
+    the_list(driver)
+    driver.click("game 0")
+    assert driver.scene.widgets["again"].label == words
+    driver.click("again")
+    assert driver.ctx.games.played.seed == 8
 
 
 def test_over_a_table_the_game_there_is_kept_as_it_lies(tmp_path, monkeypatch):
