@@ -145,3 +145,17 @@ def test_a_press_that_began_at_the_table_presses_nothing_in_what_opens_over_it()
     table.driver.release(place)
     table.driver.tick(3)
     assert table.driver.scene.name == "rules"
+
+
+@pytest.mark.parametrize("size", [(960, 600), (1280, 800), (1920, 1080)])
+def test_a_card_that_is_dropped_on_the_draw_pile_goes_home_and_not_to_the_tray(size: tuple[int, int]) -> None:
+    table = Table(at(playing), size)
+    table.settle()
+    board = table.scene.board
+    before = board.layout.row, board.plan.staged
+    x, y, _w, h = board.layout.draw.pixels
+    for spot in ((x + 8, y + h - 3), "draw"):
+        table.driver.drag(f"hand:{before[0][4]}", spot)
+        assert table.scene.notices.hint
+        table.settle()
+        assert (board.layout.row, board.plan.staged) == before
