@@ -255,8 +255,9 @@ class Pane(Scrolling):
 
     def _in_sight(self, name: str) -> bool:
         """Whether the widget's middle can be seen, and has not been scrolled away."""
-        scrolled = self.view is not None and name in self._scrolled
-        return not scrolled or self.view.collidepoint(self.widgets[name].rect.center)
+        if self.view is None or name not in self._scrolled:
+            return True
+        return self.view.collidepoint(self.widgets[name].rect.center)
 
     def _draw_tip(self, surface: pygame.Surface, widget: Widget) -> None:
         art, room = self.ctx.art, surface.get_rect().inflate(-8, -8)
