@@ -58,8 +58,8 @@ class Games:
     one of cards, and `dice` where it is one of dice.
 
     `ui` belongs to the table and is kept with the game; it must be plain JSON data. While a table is open it
-    is asked for with `arrangement`, and what it looks like with `thumbnail`. Without a `file` nothing is
-    kept.
+    is asked for with `arrangement`, and what it looks like with `thumbnail`; `picture` is how it looked when
+    it was left. Without a `file` nothing is kept.
 
     `trouble` is what was wrong with the file that was last read, `unkept` why the game in play is not on the
     disk as it was last given to `keep`, `unrecorded` why the last finished game is not among the records;
@@ -77,6 +77,7 @@ class Games:
         self.ui: dict[str, Any] = {}
         self.arrangement: Callable[[], dict[str, Any]] | None = None
         self.thumbnail: Callable[[], str] = str
+        self.picture = ""
         self.trouble: Problem | None = None
         self.unkept: Problem | None = None
         self.unrecorded: Problem | None = None
@@ -120,7 +121,7 @@ class Games:
 
         self.played = match = new_match(edition, seats, seed)
         self.asked_seed = None
-        self.ui, self.marks, self._recorded, self.seconds = {}, set(marks), False, 0.0
+        self.ui, self.picture, self.marks, self._recorded, self.seconds = {}, "", set(marks), False, 0.0
         self.keep()
         return match
 
@@ -145,13 +146,22 @@ class Games:
         self.unkept = why
         return why
 
+    def put_away(self) -> None:
+        """The table is closed: how things lay there, and what it looked like, is kept with the game."""
+        if self.arrangement is not None:
+            self.ui = self.arrangement()
+        playing = self._file is not None and self.played is not None and not self.played.over
+        self.picture = self.thumbnail() if playing else ""
+        self.arrangement, self.thumbnail = None, str
+        self.keep()
+
     def keep_as(self, name: str, named: NamedGames) -> Path | Problem:
         """Keep the game in play under a name too; where, or a sentence when that cannot be done."""
         if self.played is None:
             return problem("There is no game to save.")
         if self.arrangement is not None:
             self.ui = self.arrangement()
-        return named.keep(name, self._data(), self.thumbnail())
+        return named.keep(name, self._data(), self.thumbnail() or self.picture)
 
     def load(self, file: Path) -> AnyMatch | Problem:
         """Go on with the game in another file, which stays as it is; the game in play until now is replaced.
@@ -175,7 +185,7 @@ class Games:
         """What is kept, to notice a change."""
         assert self.played is not None
         told = json.dumps(self.ui), frozenset(self.marks), int(self.seconds)
-        return self.played, len(self.played.log), *told
+        return self.played, len(self.played.log), self.picture, *told
 
     def _data(self) -> SaveData:
         from game.storage.kept import encode_game
@@ -183,6 +193,8 @@ class Games:
         assert self.played is not None
         data = encode_game(self.played, self.ui, self.marks)
         summary = {**data.summary, "seconds": int(self.seconds)}
+        if self.picture:
+            summary["picture"] = self.picture
         if self._recorded:
             summary["recorded"] = True
         return replace(data, summary=summary)
@@ -266,6 +278,8 @@ class Games:
     def _take(self, match: AnyMatch, data: SaveData) -> None:
         """Make the game of a save the one in play."""
         self.played, self.ui = match, dict(data.ui)
+        picture = data.summary.get("picture")
+        self.picture = picture if isinstance(picture, str) else ""
         self.marks = {mark for mark in data.marks if isinstance(mark, str)}
         self._recorded = data.summary.get("recorded") is True
         seconds = data.summary.get("seconds")

@@ -23,6 +23,7 @@ from game.ui.intents import (
     Quit,
 )
 from game.ui.saving import ask_name
+from game.ui.scene import Scene
 from game.ui.tables import SCENES_OF
 from game.ui.text.problems import problem_sentence
 
@@ -100,8 +101,9 @@ class App(AppWindow):
             self.ctx.games.seconds += max(0.0, dt)
         if not self._hidden and self.open:
             # What moves does not jump; where nothing does, the loop may have slept, and all of it has passed.
-            whole = dt > ASLEEP or not self.stack.animating
+            whole, top = dt > ASLEEP or not self.stack.animating, self.stack.top
             self.stack.update(max(dt, 0.0) if whole else min(max(dt, 0.0), LONGEST_STEP))
+            self._let_go_of(top)
             self._note_faults()
             self._take_news()
             if self._news and self.open:
@@ -246,8 +248,15 @@ class App(AppWindow):
             self.stack.use("mouse")
         elif isinstance(intent, Focus | Activate | Command) or (isinstance(intent, Cancel) and device == PAD):
             self.stack.use(device)
+        top = self.stack.top
         if not self.stack.handle(intent) and isinstance(intent, Command):
             self._command(intent.name)
+        self._let_go_of(top)
+
+    def _let_go_of(self, scene: Scene) -> None:
+        """What was pressed or dragged in a scene that is no longer on top is not released in another one."""
+        if self.stack and self.stack.top is not scene:
+            self.pointer.escaped()
 
     def _command(self, name: str) -> None:
         """Commands that mean the same in every scene that does not take them itself."""

@@ -62,7 +62,7 @@ class AppWindow:
         self._clock = clock
         self._sound = sound
         self._set_sound = set_sound
-        self._size_given = size is not None
+        self._size_given = size
         window.open_display()
         self.surface = window.first_window(settings, size)
         self._news: list[str] = []
@@ -169,6 +169,8 @@ class AppWindow:
     def _switch_full_screen(self, settings: Settings, before: Settings) -> None:
         if settings.fullscreen:
             remembered = self._with_place(before)
+            if self._size_given is not None:
+                self._size_given = self.surface.get_size()
             self.ctx.settings = replace(remembered, fullscreen=True)
             try:
                 self.surface = window.full_screen(remembered.display)
@@ -177,7 +179,7 @@ class AppWindow:
                 self.surface = window.window(window.usual_size(remembered), remembered.display)
                 self.inform(_("The screen cannot be filled; the game is in a window."))
         else:
-            size = window.usual_size(settings)
+            size = self._size_given or window.usual_size(settings)
             self.surface = window.window(size, settings.display)
             self._ask_again = self._clock() + ASK_AGAIN_AFTER_FULL_SCREEN, size
         self._settle(self.surface.get_size())
@@ -198,7 +200,7 @@ class AppWindow:
         """The settings with the size and place that the window has now, unless they were given for this run
         only.
         """
-        if settings.fullscreen or self._size_given:
+        if settings.fullscreen or self._size_given is not None:
             return settings
         width, height = self.surface.get_size()
         x, y = pygame.display.get_window_position()

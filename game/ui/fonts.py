@@ -30,6 +30,8 @@ _KEPT_FONTS = 32
 # need an eighth of a byte for each.
 _LEAST_BYTES = 3 << 19
 _BYTES_PER_PIXEL = 0.25
+# In the place of a space at which no line ends: a letter that nobody can type.
+_STAYS = "\ue000"
 # A last line that is shorter than this share of the width is filled up from those above it, which become
 # narrower step by step, in percent; not in a long text, where nobody sees it.
 _SHORT, _NARROWER, _LONG = 0.25, (92, 84, 76, 68, 60), 6
@@ -150,7 +152,8 @@ class Fonts:
         lines: list[str] = []
         for paragraph in text.split("\n"):
             line = ""
-            for word in paragraph.split():
+            # A number and its percent sign are one word.
+            for word in (one.replace(_STAYS, " ") for one in paragraph.replace(" %", f"{_STAYS}%").split()):
                 longer = f"{line} {word}".strip()
                 if line and self.width(longer, face, size) > width:
                     lines.append(line)

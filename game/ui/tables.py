@@ -13,7 +13,8 @@ if TYPE_CHECKING:
 
 class Scenes(NamedTuple):
     """The scenes of a family: the table at which it is played, where its games end and are looked at again,
-    and where it is shown that they are fair, with the words and the icon of the button that leads there.
+    and where it is shown that they are fair, with the words and the icon of the button that leads there;
+    and the words of the button that begins the same game once more.
     """
 
     table: str
@@ -22,16 +23,26 @@ class Scenes(NamedTuple):
     fair: str
     fair_words: str
     fair_icon: str
+    same_words: str
 
     @property
     def fair_label(self) -> str:
         """What the button says that leads to the proof."""
         return _(self.fair_words)
 
+    @property
+    def same_label(self) -> str:
+        """What the button says that begins the same game once more."""
+        return _(self.same_words)
+
 
 SCENES_OF = {
-    "cards": Scenes("table", "game_over", "replay", "fair_deal", N_("Fair deal"), "cards"),
-    "dice": Scenes("dice", "dice_over", "dice_replay", "fair_rolls", N_("Fair rolls"), "die"),
+    "cards": Scenes(
+        "table", "game_over", "replay", "fair_deal", N_("Fair deal"), "cards", N_("Same deal again")
+    ),
+    "dice": Scenes(
+        "dice", "dice_over", "dice_replay", "fair_rolls", N_("Fair rolls"), "die", N_("Same dice again")
+    ),
 }
 
 

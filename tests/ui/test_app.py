@@ -157,6 +157,17 @@ def test_full_screen_and_back(tmp_path):
     assert not driver.app.surface.get_flags() & pygame.FULLSCREEN
 
 
+def test_a_window_of_a_size_given_for_one_run_is_as_large_after_full_screen():
+    driver = Driver((1000, 700))
+    driver.open("title")
+    driver.resize((1100, 720))
+    driver.key("f11")
+    driver.tick(3)
+    driver.key("f11")
+    driver.tick(60)
+    assert driver.app.surface.get_size() == (1100, 720)
+
+
 def test_keys_for_everywhere_change_settings():
     driver = Driver(reduced_motion=True)
     driver.open("title")

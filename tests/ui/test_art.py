@@ -278,6 +278,15 @@ def test_no_last_line_is_left_with_one_short_word_where_the_one_above_can_spare_
     ]
 
 
+def test_no_line_begins_with_a_percent_sign():
+    own = Fonts()
+    words = "Keep 6, 6, 6, 10 and roll the others: 76 % to make the phase."
+    for width in range(80, 700, 7):
+        lines = own.wrapped(words, "text", 20, width)
+        assert " ".join(lines) == words
+        assert not any(line.startswith("%") for line in lines), width
+
+
 def test_text_that_no_font_should_ever_see_is_drawn_all_the_same():
     own = Fonts()
     assert own.render("A\x00B", "text", 20, (0, 0, 0, 255)).get_width() > 0

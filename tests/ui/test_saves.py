@@ -7,10 +7,11 @@ from pathlib import Path
 import pygame
 import pytest
 
-from game.content.loader import load_edition
+from game.content.loader import load_any, load_edition
 from game.match.seats import SeatInfo
 from game.storage.named import NamedGames
 from game.storage.problem import problem
+from game.storage.saves import look_at_save
 from game.ui.scenes.saves import SaveRow
 from game.ui.thumbnails import HEIGHT, WIDTH, from_text, to_text
 from tests.ui.driver import Driver
@@ -137,6 +138,37 @@ def test_a_game_can_be_kept_under_a_name_before_another_takes_its_place(tmp_path
     kept = {one.name: one.file for one in NamedGames(again.ctx.paths.named_games).all()}
     assert set(kept) == {"Sunday", "Monday"}
     assert again.ctx.games.load(kept["Monday"]).seed == 9
+
+
+def test_a_game_kept_from_the_title_screen_has_its_picture_as_well(tmp_path):
+    driver = at_the_table(tmp_path)
+    driver.settle()
+    driver.app.close()
+    again = Driver(data=tmp_path, reduced_motion=True)
+    again.open("title")
+    again.open("new_game")
+    again.click("deal")
+    again.click("third")
+    again.write("Later")
+    again.key("enter")
+    again.settle()
+    (kept,) = NamedGames(again.ctx.paths.named_games).all()
+    assert from_text(kept.picture) is not None
+    again.ctx.games.keep()
+    played = look_at_save(again.ctx.paths.autosave)
+    assert "picture" not in played.summary, "while the table is there it is not kept"
+
+
+@pytest.mark.parametrize(("edition", "words"), [("original", "Same deal again"), ("dice", "Same dice again")])
+def test_a_saved_game_is_begun_once_more_by_what_is_dealt_or_rolled_in_it(edition, words, tmp_path):
+    driver = Driver(data=tmp_path, reduced_motion=True)
+    driver.ctx.games.start(load_any(edition), SEATS, 8)
+    driver.ctx.games.keep_as("Sunday", NamedGames(driver.ctx.paths.named_games))
+    the_list(driver)
+    driver.click("game 0")
+    assert driver.scene.widgets["again"].label == words
+    driver.click("again")
+    assert driver.ctx.games.played.seed == 8
 
 
 def test_over_a_table_the_game_there_is_kept_as_it_lies(tmp_path, monkeypatch):

@@ -135,3 +135,23 @@ def test_the_small_controls_of_the_title_stand_in_one_line(size, scale):
     assert places[0].left == scene.widgets["play"].rect.left
     assert all(left.right < right.left for left, right in pairwise(places))
     assert scene._word >= 24
+
+
+def test_words_about_what_was_scrolled_away_are_not_shown():
+    driver = Driver((960, 600), text_scale=200, reduced_motion=True)
+    scene = driver.open("new_game")
+    driver.settle()
+    named = next(name for name in scene.widgets if scene.widgets[name].tip and name in scene._scrolled)
+    driver.move(named)
+    driver.settle()
+    drawn = []
+    scene._draw_tip = lambda surface, widget: drawn.append(widget.tip)
+    scene.invalidate()
+    driver.tick()
+    assert drawn
+    drawn.clear()
+    scene.focus(named)
+    scene.widgets[named].focused = True
+    scene.scroll_to(scene.greatest_scroll)
+    driver.tick()
+    assert not drawn

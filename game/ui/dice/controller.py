@@ -114,6 +114,11 @@ class Controller(Plays, Taking):
         board.queue.loose([Tween(board.dice[held], board.goal(held), MOVE_MS)])
         return True
 
+    def let_go(self) -> None:
+        """What is held goes back, whatever the hand does."""
+        self._pressed = ""
+        self._home()
+
     def _tap(self, intent: Tap) -> bool:
         pressed, self._pressed = self._pressed, ""
         if self._swallow:

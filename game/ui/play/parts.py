@@ -58,6 +58,7 @@ class Controller(Protocol):
     keys: bool
 
     def handle(self, intent: Intent) -> bool: ...
+    def let_go(self) -> None: ...
 
 
 class Teller(Protocol):

@@ -46,6 +46,8 @@ class PlayScene(PlayDesk[V, A, Ev]):
         self.take_settings()
         self.restore(self.games.ui)
         self.games.arrangement, self.games.thumbnail = self.arrangement, self.thumbnail
+        # Of no use while the table can be looked at, and as long as all the rest of the game.
+        self.games.picture = ""
         self._recall()
         self._news()
 
@@ -122,11 +124,13 @@ class PlayScene(PlayDesk[V, A, Ev]):
         self._news()
 
     def leave(self) -> None:
-        games = self.games
-        games.keep()
-        games.ui, games.arrangement, games.thumbnail = self.arrangement(), None, str
+        self.games.put_away()
         # What is drawn here is of no use elsewhere.
         self.ctx.art.allot(1)
+
+    def covered(self) -> None:
+        # What is carried would hang on a pointer whose button is released elsewhere.
+        self.controller.let_go()
 
     def resume(self) -> None:
         super().resume()

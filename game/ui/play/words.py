@@ -118,10 +118,11 @@ def fitting(
         pixels = largest = art.text_px("body")
         longest = max(text.split(), key=lambda word: fonts.width(word, kind, largest), default="")
         while pixels > largest * LEAST_STATUS:
-            whole = fonts.width(longest, kind, pixels) <= size[0]
-            count = len(fonts.wrapped(text, kind, pixels, size[0]))
-            if whole and count * pixels * LEADING <= size[1] and (most is None or count <= most):
-                break
+            # Lines that would cut their longest word are not worth breaking.
+            if fonts.width(longest, kind, pixels) <= size[0]:
+                count = len(fonts.wrapped(text, kind, pixels, size[0]))
+                if count * pixels * LEADING <= size[1] and (most is None or count <= most):
+                    break
             pixels -= 1
         lines = fonts.wrapped(text, kind, pixels, size[0])[: max(1, int(size[1] / (pixels * LEADING)))]
         drawn = [fonts.render(line, kind, pixels, role) for line in lines]

@@ -14,7 +14,6 @@ class DiceOverScene(EndedScene):
     """See `EndedScene`."""
 
     name = "dice_over"
-    same = N_("Same dice again")
     looks = (
         ("luck", N_("Luck"), "dice_luck", "star"),
         ("rolls", N_("Show the rolls"), "rolls", "die"),

@@ -21,6 +21,7 @@ from game.ui.scenes.petals import Petals
 from game.ui.scenes.podium import Facts, Podium
 from game.ui.scenes.score_places import ScorePlaces, Wish, curve_passages, in_reading_order, place_scores
 from game.ui.scenes.sheet import ScoreSheet
+from game.ui.tables import scenes_of
 from game.ui.text import _, names_joined
 from game.ui.text.opponents import called
 from game.ui.widgets import Button
@@ -50,8 +51,6 @@ class EndedScene(MenuScene, ABC):
     """
 
     first = "rematch"
-    # The words of the button that begins the same game once more.
-    same: str
     # What of the game can be looked at: the name of the button, its words, its scene, its icon.
     looks: tuple[tuple[str, str, str, str], ...]
 
@@ -114,7 +113,8 @@ class EndedScene(MenuScene, ABC):
 
         again = Button(_("Rematch"), lambda: deal(games.next_seed()), icon="again", primary=not self._given)
         self.add("rematch", again)
-        self.add("same", Button(_(self.same), lambda: deal(match.seed, known=True), icon="dealer"))
+        same = scenes_of(match).same_label
+        self.add("same", Button(same, lambda: deal(match.seed, known=True), icon="dealer"))
         self.add("seats", Button(_("Change seats"), change_seats, icon="person"))
         away = _("Back") if self._given else _("Title")
         self.add("title", Button(away, self.back, icon="left", primary=self._given is not None))

@@ -17,7 +17,6 @@ class GameOverScene(EndedScene):
     """See `EndedScene`."""
 
     name = "game_over"
-    same = N_("Same deal again")
     looks = (
         ("luck", N_("Luck"), "luck", "star"),
         ("deal", N_("Show the deal"), "deal", "cards"),

@@ -197,7 +197,7 @@ LESSONS: tuple[Lesson, ...] = (
         table=("R5 B5 G5 | R9 B9 Y9", "R1 B1 G1 | Y3 R4 B5 G6"),
     ),
     Lesson(
-        N_("Skip"),
+        N_("Skipping others"),
         1,
         "play",
         "S R1 G2 R3 B5 R6 B8 G8 B9 Y10 Y12",

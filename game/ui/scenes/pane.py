@@ -245,13 +245,19 @@ class Pane(Scrolling):
                 surface.set_clip(area)
             else:
                 widget.draw(surface, self.ctx.art)
-        for widget in self.widgets.values() if self.ctx.stack.top is self else ():
+        for name, widget in self.widgets.items() if self.ctx.stack.top is self else ():
             # Under another screen nothing is pointed at.
-            if widget.tip and (widget.hovered or widget.focused):
+            if widget.tip and (widget.hovered or widget.focused) and self._in_sight(name):
                 self._draw_tip(surface, widget)
                 break
         if self._toast is not None:
             self._draw_toast(surface)
+
+    def _in_sight(self, name: str) -> bool:
+        """Whether the widget's middle can be seen, and has not been scrolled away."""
+        if self.view is None or name not in self._scrolled:
+            return True
+        return self.view.collidepoint(self.widgets[name].rect.center)
 
     def _draw_tip(self, surface: pygame.Surface, widget: Widget) -> None:
         art, room = self.ctx.art, surface.get_rect().inflate(-8, -8)

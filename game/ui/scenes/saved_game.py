@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from game.storage.named import NamedGame
 from game.ui.scenes.dialog import DialogScene
-from game.ui.tables import scenes_of
+from game.ui.tables import SCENES_OF, scenes_of
 from game.ui.text import _
 from game.ui.widgets import Button
 
@@ -29,7 +29,8 @@ class SavedGameScene(DialogScene):
         saves = self._saves
         self.add("load", Button(_("Load"), self._closing(saves.load), icon="play", primary=True))
         self.add("replay", Button(_("Replay"), self._replay, icon="history"))
-        self.add("again", Button(_("Same deal again"), self._closing(saves.deal_again), icon="dealer"))
+        family = SCENES_OF.get(str(self._one.summary.get("family")), SCENES_OF["cards"])
+        self.add("again", Button(family.same_label, self._closing(saves.deal_again), icon="dealer"))
         self.add("rename", Button(_("Rename"), self._rename))
         self.add("write_out", Button(_("Export"), self._closing(saves.write_out), icon="up"))
         self.add("delete", Button(_("Delete"), self._closing(saves.delete), icon="cross"))

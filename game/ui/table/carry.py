@@ -106,13 +106,15 @@ class Carry:
         return layout.card + (layout.pile_card - layout.card) * share
 
     def _best(self, point: tuple[float, float]) -> Target | None:
-        """The target that would take the card; none while the pointer is on a place that would refuse it,
-        so that no neighbor gets what was clearly meant for another.
+        """The target that would take the card; none while the pointer is on a place that would refuse it, or
+        on the draw pile, so that no neighbor gets what was clearly meant for another.
         """
         reach = self.board.card_scale * (WIDER if self.board.habits.wide else 1.0)
         found = best(self.targets, self.box, point, reach)
-        if found is not None and not found.box.contains(point) and self._tried(point) is not None:
-            return None
+        if found is not None and not found.box.contains(point):
+            drawn = bool(self.cards) and self.board.layout.draw.contains(point)
+            if drawn or self._tried(point) is not None:
+                return None
         return found
 
     def _tried(self, point: tuple[float, float]) -> Target | None:

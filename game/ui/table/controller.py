@@ -282,6 +282,7 @@ class Controller(Touching):
     def let_go(self) -> None:
         """What is held goes home, whatever the hand does."""
         self._pressed = ""
+        self.phase_held = None
         self.carry.home()
         self.refresh()
 

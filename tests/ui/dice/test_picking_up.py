@@ -44,7 +44,7 @@ def test_a_drag_that_is_broken_off_changes_nothing() -> None:
     table.settle()
     driver, board = table.driver, table.scene.board
     die = next(die for die in range(10) if die not in board.plan.kept)
-    for how in ("escape", "lost", "bowl"):
+    for how in ("escape", "lost", "bowl", "covered"):
         plan = board.plan
         driver.press(f"cell:{die}")
         driver.move("tray")
@@ -54,6 +54,11 @@ def test_a_drag_that_is_broken_off_changes_nothing() -> None:
             driver.key("escape")
         elif how == "lost":
             driver.lose_focus()
+        elif how == "covered":
+            driver.key("f1")
+            driver.release((5, 5))
+            driver.key("escape")
+            driver.move("tray")
         driver.release(f"cell:{(die + 1) % 5}" if how == "bowl" else "tray")
         driver.settle()
         assert board.plan == plan

@@ -115,3 +115,47 @@ def test_targets_are_found_again_when_the_turn_comes_while_a_card_is_held() -> N
     table.driver.key("escape")
     table.settle()
     assert held in table.scene.board.layout.row
+
+
+@pytest.mark.parametrize(("key", "scene"), [("f1", "rules"), ("ctrl+s", "name_game")])
+def test_a_card_in_the_hand_goes_home_when_something_opens_over_the_table(key: str, scene: str) -> None:
+    table = Table(at(playing))
+    table.settle()
+    row = table.scene.board.layout.row
+    table.driver.press(f"hand:{row[3]}")
+    table.driver.move((700, 400))
+    table.driver.key(key)
+    assert table.driver.scene.name == scene
+    table.driver.release((700, 400))
+    table.driver.key("escape")
+    table.settle()
+    table.driver.move((600, 300))
+    assert not table.scene.controller.carry
+    assert table.scene.board.layout.row == row
+
+
+def test_a_press_that_began_at_the_table_presses_nothing_in_what_opens_over_it() -> None:
+    table = Table(at(playing))
+    table.settle()
+    place = table.driver.open("rules").widgets["back"].rect.center
+    table.driver.key("escape")
+    table.driver.move(place)
+    table.driver.press(place)
+    table.driver.key("f1")
+    table.driver.release(place)
+    table.driver.tick(3)
+    assert table.driver.scene.name == "rules"
+
+
+@pytest.mark.parametrize("size", [(960, 600), (1280, 800), (1920, 1080)])
+def test_a_card_that_is_dropped_on_the_draw_pile_goes_home_and_not_to_the_tray(size: tuple[int, int]) -> None:
+    table = Table(at(playing), size)
+    table.settle()
+    board = table.scene.board
+    before = board.layout.row, board.plan.staged
+    x, y, _w, h = board.layout.draw.pixels
+    for spot in ((x + 8, y + h - 3), "draw"):
+        table.driver.drag(f"hand:{before[0][4]}", spot)
+        assert table.scene.notices.hint
+        table.settle()
+        assert (board.layout.row, board.plan.staged) == before
