@@ -102,20 +102,15 @@ def test_what_comes_after_a_step_stays_until_it_is_answered() -> None:
     learning.driver.click((40, 600))
     learning.settle()
     assert learning.driver.scene is asked
-    learning.driver.key("escape")
-    assert learning.driver.scene.name == "learn_pause"
-    learning.driver.key("escape")
-    assert learning.driver.scene is asked
 
 
 @pytest.mark.parametrize(("answer", "number"), [("next", 1), ("again", 0)])
 @pytest.mark.parametrize("menu", [False, True])
-def test_a_step_begins_from_the_question_and_from_the_menu_over_it(
-    answer: str, number: int, menu: bool
-) -> None:
+def test_a_step_begins_from_the_question_and_from_the_menu(answer: str, number: int, menu: bool) -> None:
     learning = Learning()
-    finish(learning, "keys")
-    if menu:
+    if not menu:
+        finish(learning, "keys")
+    else:
         learning.driver.key("escape")
     learning.driver.click(answer)
     learning.settle()
@@ -123,11 +118,24 @@ def test_a_step_begins_from_the_question_and_from_the_menu_over_it(
     assert learning.driver.app.stack.names == ("title", "learn")
 
 
-def test_the_lesson_is_left_from_the_question() -> None:
+@pytest.mark.parametrize("by_key", [False, True])
+def test_the_lesson_is_left_from_the_question(by_key: bool) -> None:
     learning = Learning()
     finish(learning, "keys")
-    learning.driver.click("leave")
+    if by_key:
+        learning.driver.key("escape")
+    else:
+        learning.driver.click("leave")
     assert learning.driver.app.stack.names == ("title",)
+
+
+@pytest.mark.parametrize("number", range(len(LESSONS)))
+def test_the_menu_leads_to_the_next_step_unless_it_is_the_last(number: int) -> None:
+    learning = Learning()
+    learning.now().go_to(number)
+    learning.driver.key("escape")
+    assert learning.driver.scene.name == "learn_pause"
+    assert ("next" in learning.driver.scene.widgets) == (number + 1 < len(LESSONS))
 
 
 def test_a_moving_card_is_seen_over_the_words_of_the_lesson() -> None:

@@ -122,8 +122,8 @@ class LearnScene(TableScene):
 
 
 class LearnDone(DialogScene):
-    """What comes after a step. It cannot be put away, only covered by the menu: nothing else tells how the
-    lesson goes on.
+    """What comes after a step. It has all that the menu has, and cannot be put away: nothing else tells how
+    the lesson goes on. The way back is out of the lesson.
     """
 
     name = "learn_done"
@@ -149,7 +149,7 @@ class LearnDone(DialogScene):
         self.add("leave", Button(leave, lesson.end, icon="left"))
 
     def back(self) -> None:
-        self._lesson.pause()
+        self._lesson.end()
 
     def _play(self) -> None:
         self.ctx.stack.reset("title")
@@ -169,7 +169,8 @@ class LearnPause(DialogScene):
     def build(self) -> None:
         self.add("continue", Button(_("Continue"), self.back, icon="play", primary=True))
         self.add("again", Button(_("This step once more"), lambda: self._go(0), icon="again"))
-        self.add("next", Button(_("Next step"), lambda: self._go(1), icon="right"))
+        if self._lesson.number + 1 < len(LESSONS):
+            self.add("next", Button(_("Next step"), lambda: self._go(1), icon="right"))
         self.add("leave", Button(_("Leave the lesson"), self._leave, icon="left"))
 
     def command(self, name: str) -> bool:
