@@ -245,14 +245,19 @@ class DiceScene(PlayScene[DiceView, Action, Event]):
         return tuple((name, prompt(command, device)) for name, command in commands.items())
 
     def _guide(self) -> None:
-        """The focus goes to the roll when an attempt begins."""
-        table = self.board.view.table
+        """The focus goes to the roll when an attempt begins, and on from it when there is none left and the
+        attempt is lost.
+        """
+        board, table = self.board, self.board.view.table
         now = table.attempt, table.turn == self.seat and table.step is DiceStep.ROLL
         if now != self._turn:
             self._turn = now
-            if now[1] and not self.board.habits.stays:
+            if now[1] and not board.habits.stays:
                 self.controller.refresh()
                 self.controller.ring.to("roll")
+        if board.lost and not board.queue.busy and not board.habits.stays and self.controller.focus == "roll":
+            self.controller.refresh()
+            self.controller.ring.to("give_up")
 
     # --- drawing and keeping ------------------------------------------------------------------------------
 

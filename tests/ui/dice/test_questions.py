@@ -87,3 +87,12 @@ def test_what_cannot_be_done_is_refused_in_a_sentence() -> None:
     table.settle()
     table.driver.key("l")
     assert "missing" in table.scene.notices.sentence
+
+
+def test_the_focus_leaves_the_roll_when_there_is_none_left_for_a_lost_attempt() -> None:
+    table = Table(match_at(lost))
+    table.settle()
+    assert table.scene.controller.focus == "give_up"
+    kept = Table(match_at(lost), sticky_focus=True)
+    kept.settle()
+    assert kept.scene.controller.focus == "roll"
