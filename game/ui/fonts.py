@@ -156,8 +156,12 @@ class Fonts:
             for word in (one.replace(_STAYS, " ") for one in paragraph.replace(" %", f"{_STAYS}%").split()):
                 longer = f"{line} {word}".strip()
                 if line and self.width(longer, face, size) > width:
-                    lines.append(line)
-                    longer = word
+                    # A number with which a sentence begins stays with its word.
+                    before, _gap, last = line.rpartition(" ")
+                    longer, begins = f"{last} {word}", before.endswith(".") and last.isdecimal()
+                    if not begins or self.width(longer, face, size) > width:
+                        before, longer = line, word
+                    lines.append(before)
                 line = longer
             lines.append(line)
         return lines
