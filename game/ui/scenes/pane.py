@@ -220,6 +220,7 @@ class Pane(Scrolling):
         else:
             back = surface
         self.paint(back)
+        self._soften(back, _HALO)
         if self.view is not None:
             back.set_clip(self.view)
             self.paint_content(back, self.view.top - self.scroll)
@@ -245,6 +246,7 @@ class Pane(Scrolling):
                 surface.set_clip(area)
             else:
                 widget.draw(surface, self.ctx.art)
+        self._draw_edges(surface)
         for name, widget in self.widgets.items() if self.ctx.stack.top is self else ():
             # Under another screen nothing is pointed at.
             if widget.tip and (widget.hovered or widget.focused) and self._in_sight(name):
@@ -314,3 +316,4 @@ class Pane(Scrolling):
 
     def let_go(self) -> None:
         self._back = None
+        self._edges = []

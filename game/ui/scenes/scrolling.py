@@ -6,11 +6,17 @@ import math
 
 import pygame
 
+from game.ui.drawing.canvas import gradient
 from game.ui.scene import Scene
+from game.ui.theme import WHITE, faded
 from game.ui.widgets import Widget
 
 # How fast the content comes to where the wheel sends it: so much of the way is left after a second.
 _LEFT_AFTER_A_SECOND = math.exp(-16)
+# How high the edge is behind which more lies, in heights of text, and how much of the content is lost in it
+# from the inside to the outside: little where the focus can be.
+_SOFT_EDGE = 1.5
+_LOST = [(0.0, faded(WHITE, 0.0)), (0.4, faded(WHITE, 0.12)), (0.7, faded(WHITE, 0.5)), (1.0, WHITE)]
 
 
 class Scrolling(Scene):
@@ -27,6 +33,7 @@ class Scrolling(Scene):
         # Below 0 while content has to begin under the upper edge of the view.
         self.least_scroll = 0
         self._scrolled: set[str] = set()
+        self._edges: list[tuple[pygame.Surface, pygame.Rect]] = []
         # Where the content is going, and how far it has still to go.
         self._goal: int | None = None
         self._rest = 0.0
@@ -138,3 +145,36 @@ class Scrolling(Scene):
             art = self.ctx.art
             for rect, role in zip(bar, ("track", "accent"), strict=True):
                 surface.blit(art.box(rect.size, art.theme[role], radius=rect.width // 2), rect)
+
+    # --- soft edges ---------------------------------------------------------------------------------
+
+    def _soften(self, ground: pygame.Surface, halo: int) -> None:
+        """Make the soft edges behind which more lies, of what is painted under the content, with what widgets
+        draw beyond it to the left and right.
+        """
+        self._edges = []
+        if self.view is None or not self.greatest_scroll:
+            return
+        area, bar = self.view.inflate(halo, 0), self.scrollbar()
+        if bar is not None:
+            area.width = min(area.right, bar[0].left) - area.left
+        area = area.clip(ground.get_rect())
+        high = min(round(self.ctx.art.text_px("body") * _SOFT_EDGE), area.height // 4)
+        upper, lower = pygame.Rect(area.topleft, (area.width, high)), area.copy()
+        lower.top, lower.height = area.bottom - high, high
+        for place, beyond in ((upper, self.scroll), (lower, self.greatest_scroll - self.scroll)):
+            if beyond <= 0 or not place.width or not place.height:
+                continue
+            lost = gradient(place.size, _LOST)
+            if place is upper:
+                lost = pygame.transform.flip(lost, False, True)
+            edge = pygame.Surface(place.size, pygame.SRCALPHA)
+            edge.blit(ground, (0, 0), place)
+            edge.blit(lost, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
+            # It comes and goes with what lies behind it.
+            edge.set_alpha(min(255, 255 * beyond // high))
+            self._edges.append((edge, place))
+
+    def _draw_edges(self, surface: pygame.Surface) -> None:
+        for edge, place in self._edges:
+            surface.blit(edge, place)

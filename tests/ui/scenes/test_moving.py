@@ -2,6 +2,8 @@
 
 import random
 
+import pytest
+
 from game.ui.scenes.menu import MenuScene
 from tests.ui.driver import Driver
 
@@ -178,3 +180,27 @@ def test_home_and_end_lead_to_the_first_and_the_last_of_a_page() -> None:
     assert scene.scroll == scene.greatest_scroll > 0
     driver.key("home")
     assert scene.scroll == 0
+
+
+@pytest.mark.parametrize("theme", ["contrast", "evening", "midnight", "paper"])
+def test_an_edge_behind_which_more_lies_is_soft_and_only_that(theme: str) -> None:
+    driver = Driver((960, 600), text_scale=200, theme=theme, reduced_motion=True)
+    scene = driver.open("settings")
+    view, surface = scene.view, driver.app.surface
+    assert view is not None
+
+    def bare(y: int) -> bool:
+        """Whether nothing stands on the ground in a row of the view."""
+        row = [surface.get_at((x, y))[:3] for x in range(view.left, view.right - scene.bar_room, 2)]
+        return all(max(abs(a - b) for a, b in zip(color, row[0], strict=True)) < 24 for color in row)
+
+    for place in (0, scene.greatest_scroll // 2, scene.greatest_scroll):
+        scene.scroll_to(place)
+        driver.tick()
+        upper, lower = (place > 0, place < scene.greatest_scroll)
+        assert {edge.top for _picture, edge in scene._edges} == {
+            *([view.top] if upper else []),
+            *([view.bottom - scene._edges[0][1].height] if lower else []),
+        }
+        assert not upper or bare(view.top)
+        assert not lower or bare(view.bottom - 1)
