@@ -20,7 +20,7 @@ from game.ui.widgets.base import pad
 _REACH = 2.0
 # Height of a row, in heights of text: at least, and where there is more room than that; and how much larger
 # what stands in a high one can be.
-_ROW, _HIGHEST_ROW, _LARGEST = 3.0, 12.0, 1.75
+_ROW, _HIGHEST_ROW, _LARGEST = 3.0, 18.0, 2.2
 # Length of a bar: at least so many heights of text, and this share of its column.
 _BAR, _BAR_SHARE = 8, 0.82
 

@@ -217,7 +217,8 @@ class RoundOverScene(RoundRows):
         for seat in range(len(self._match.seats)):
             y = rows.top + seat * self._row_height
             self._row(surface, seat, pygame.Rect(rows.left, y, rows.width, self._row_height))
-        self._sheet.draw(surface, art, self._places.sheet.move(corner).inflate(-2 * pad(art), -2 * pad(art)))
+        sheet = self._places.sheet.move(corner).inflate(-2 * pad(art), -2 * pad(art))
+        self._sheet.draw(surface, art, sheet, goes_on=not self.game_over)
         if self._places.chart is not None:
             chart = self._places.chart.move(corner).inflate(-2 * pad(art), -2 * pad(art))
             draw_curve(surface, art, self._sheet, chart)
