@@ -99,9 +99,10 @@ def _box(face: Face, art: Art, words: str, role: str) -> tuple[pygame.Rect, pyga
 
 
 def _covers(face: Face, rect: pygame.Rect) -> bool:
-    """Whether this lies over more than the rim of a die that the hint is about."""
+    """Whether this lies over more than the rim of a die that the hint is about; the hint itself, of any die."""
+    rolled = bool(face.board.view.table.faces)
     for die in face.board.dice:
-        if f"die:{die.place}" in face.hinted:
+        if (face.hint and rolled) or f"die:{die.place}" in face.hinted:
             side = round(die.pose.width * 0.8)
             square = pygame.Rect(0, 0, side, side)
             square.center = round(die.pose.x), round(die.pose.y)
@@ -111,7 +112,7 @@ def _covers(face: Face, rect: pygame.Rect) -> bool:
 
 
 def hint_goes_low(face: Face, art: Art) -> bool:
-    """Whether the hint would hide dice that it is about, and is whole in the lowest line."""
+    """Whether the hint would hide dice, and is whole in the lowest line."""
     if not face.hint or not _covers(face, _box(face, art, face.hint, "ink")[0]):
         return False
     status = face.board.layout.status
@@ -119,14 +120,21 @@ def hint_goes_low(face: Face, art: Art) -> bool:
 
 
 def _toast_box(face: Face, art: Art, words: str, role: str) -> tuple[pygame.Rect, pygame.Surface]:
-    """Between the rows of the bowl; where that would hide dice that a hint is about, over the header."""
+    """Between the rows of the bowl; where that would hide dice that matter, over the header, or over the
+    score card.
+    """
     rect, text = _box(face, art, words, role)
-    if _covers(face, rect):
-        above = rect.copy()
-        above.top = rect_of(face.board.layout.header).top
-        if not _covers(face, above):
-            return above, text
-    return rect, text
+    if not _covers(face, rect):
+        return rect, text
+    above = rect.copy()
+    above.top = rect_of(face.board.layout.header).top
+    if not _covers(face, above):
+        return above, text
+    card, pad = rect_of(face.board.layout.card.box), round(face.board.layout.metrics.body * 0.7)
+    text = art.paragraph(words, card.width - 4 * pad, "small", role, strong=True, centered=True)
+    aside = text.get_rect().inflate(2 * pad, pad)
+    aside.center = card.center
+    return aside, text
 
 
 def toast(face: Face, art: Art) -> Iterator[Element]:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 
+import pygame
 import pytest
 
 from game.ai.dice import dice_adviser
@@ -275,3 +276,25 @@ def test_nothing_looks_out_from_under_a_tip(size: tuple[int, int], text: int) ->
     assert board.coach is not None
     assert coach_boxes(board.coach, board.layout)[0].overlap(board.layout.status) > 0
     assert "status" not in {element.key for element in table.scene.painter.elements}
+
+
+def test_a_hint_hides_no_die_where_the_text_is_large() -> None:
+    def late(view: DiceView) -> bool:
+        return view.table.step is DiceStep.PLAY and view.table.rolls_left == 1 and bool(groupings(view))
+
+    table = Table(match_at(late), (960, 600), text_scale=200, reduced_motion=True)
+    table.settle()
+    scene, shown = table.scene, 0
+    for _time in range(3):
+        table.driver.key("h")
+        table.settle()
+        assert scene.hinting.shown is not None
+        place = scene.painter.area("toast")
+        if place is None:
+            continue
+        shown += 1
+        assert pygame.Rect((0, 0), scene.ctx.size).contains(place)
+        for die in scene.board.dice:
+            middle = round(die.pose.x), round(die.pose.y)
+            assert not place.collidepoint(middle), scene.hinting.shown.words
+    assert shown, "none was too long for the lowest line"
