@@ -99,7 +99,9 @@ def _box(face: Face, art: Art, words: str, role: str) -> tuple[pygame.Rect, pyga
 
 
 def _covers(face: Face, rect: pygame.Rect) -> bool:
-    """Whether this lies over more than the rim of a die that the hint is about; the hint itself, of any die."""
+    """Whether this lies over more than the rim of a die that the hint is about; of any die, if it is the hint
+    itself.
+    """
     rolled = bool(face.board.view.table.faces)
     for die in face.board.dice:
         if (face.hint and rolled) or f"die:{die.place}" in face.hinted:
