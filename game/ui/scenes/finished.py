@@ -17,7 +17,6 @@ from game.ui.text import _, edition_name, ngettext
 from game.ui.text.problems import problem_sentence
 from game.ui.widgets import Button
 from game.ui.widgets.base import least_height, pad
-from game.ui.widgets.nothing import nothing
 
 # So many on a page: all that anybody scrolls through.
 _PAGE = 40
@@ -93,20 +92,15 @@ class FinishedScene(PageScene):
             y += high + pad(art) // 2
         if self._games:
             return y - pad(art) // 2
-        return self.say_nothing(self._told(), left, top, self._nothing(width).get_size())
+        return self.say_nothing("history", self._told(), left, top, width)
 
     @staticmethod
     def _told() -> str:
         return _("No game is finished yet.")
 
-    def _nothing(self, width: int) -> pygame.Surface:
-        assert self.view is not None
-        size = width, self.view.height - pad(self.ctx.art)
-        return nothing(self.ctx.art, "history", self._told(), size)
-
     def paint_content(self, surface: pygame.Surface, top: int) -> None:
         if not self._games:
-            surface.blit(self._nothing(self._column.width), (self._column.left, top))
+            self.draw_nothing(surface, top)
 
 
 def standings(one: Finished) -> str:

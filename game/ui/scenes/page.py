@@ -9,6 +9,7 @@ from game.ui.scenes.parts import place_passages
 from game.ui.text import _
 from game.ui.widgets import Button
 from game.ui.widgets.base import least_height, pad
+from game.ui.widgets.nothing import Nothing, nothing
 
 _WIDEST_IN_LETTERS = 46
 
@@ -18,6 +19,7 @@ class PageScene(MenuScene):
 
     heading = ""
     first = "back"
+    empty: Nothing | None = None
 
     def add_back(self) -> None:
         """The button Back, top right; called in `build`, after the widgets that come before it."""
@@ -31,13 +33,22 @@ class PageScene(MenuScene):
         """Place what scrolls, from `top` down in a column of that `width`; returns the lower end."""
         raise NotImplementedError
 
-    def say_nothing(self, words: str, left: int, top: int, size: tuple[int, int]) -> int:
-        """Let the focus rest on what is said where there is nothing to show: a picture of that size; returns
-        its lower end.
+    def say_nothing(self, sign: str, words: str, left: int, top: int, width: int) -> int:
+        """Place a sign and a sentence where there is nothing to show, for the focus to rest on; returns the
+        lower end.
         """
-        area = pygame.Rect(left, top, *size).inflate(0, -2 * pad(self.ctx.art))
+        art = self.ctx.art
+        assert self.view is not None
+        self.empty = nothing(art, sign, words, (width, self.view.height - pad(art)))
+        area = pygame.Rect(left, top, *self.empty.size).inflate(0, -2 * pad(art))
         place_passages(self, [(area, words)], (0, 0))
-        return top + size[1]
+        return top + self.empty.size[1]
+
+    def draw_nothing(self, surface: pygame.Surface, top: int) -> None:
+        """Draw what was placed by `say_nothing`, scrolled so that it begins at `top`."""
+        assert self.empty is not None
+        x, y = self.empty.at
+        surface.blit(self.empty.picture, (self._column.left + x, top + y))
 
     def letter(self) -> int:
         """The height of text by which the width of the column is measured, in pixels."""

@@ -23,7 +23,6 @@ from game.ui.text.opponents import level_name
 from game.ui.text.problems import problem_sentence
 from game.ui.widgets import Button, Choice
 from game.ui.widgets.base import least_height, pad
-from game.ui.widgets.nothing import nothing
 
 _LETTERS = 1.5
 _FILTERS = {
@@ -179,10 +178,7 @@ class RecordsScene(PageScene):
         y = top + pad(art)
         if not self._games:
             told = _("No game is finished yet. When one is, it is counted here, and can be seen again.")
-            assert self.view is not None
-            picture = nothing(art, "trophy", told, (width, self.view.height - pad(art)))
-            self._put(picture, 0, 0)
-            return self.say_nothing(told, left, top, picture.get_size())
+            return self.say_nothing("trophy", told, left, top, width)
         y = self._place_filters(left, y, width)
         found = statistics(one.record for one in self.shown)
         if not found.games:
@@ -287,6 +283,8 @@ class RecordsScene(PageScene):
 
     def paint_content(self, surface: pygame.Surface, top: int) -> None:
         art, column = self.ctx.art, self._column
+        if not self._games:
+            self.draw_nothing(surface, top)
         for picture, x, y in self._pictures:
             surface.blit(picture, (column.left + x, top + y))
         if self._chart is not None:

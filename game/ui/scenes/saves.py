@@ -27,7 +27,6 @@ from game.ui.text.problems import problem_sentence
 from game.ui.thumbnails import HEIGHT, WIDTH, from_text
 from game.ui.widgets import Button
 from game.ui.widgets.base import pad
-from game.ui.widgets.nothing import nothing
 
 _LETTERS = 1.25
 # Height of a picture, in heights of text.
@@ -233,7 +232,7 @@ class SavesScene(PageScene):
                 y += high + pad(art) // 2
         if self.found:
             return y - pad(art) // 2
-        return self.say_nothing(self._told(), left, top, self._nothing(width).get_size())
+        return self.say_nothing("saved", self._told(), left, top, width)
 
     @staticmethod
     def _told() -> str:
@@ -242,13 +241,9 @@ class SavesScene(PageScene):
             "table, puts a copy of it here."
         )
 
-    def _nothing(self, width: int) -> pygame.Surface:
-        assert self.view is not None
-        return nothing(self.ctx.art, "saved", self._told(), (width, self.view.height - pad(self.ctx.art)))
-
     def paint_content(self, surface: pygame.Surface, top: int) -> None:
         if not self.found:
-            surface.blit(self._nothing(self._column.width), (self._column.left, top))
+            self.draw_nothing(surface, top)
 
 
 def lines_of(one: NamedGame, now: float) -> tuple[str, ...]:
