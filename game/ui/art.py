@@ -108,6 +108,21 @@ class Art(PieceArt):
         key = "panel", size, raised, outline
         return self._keep(key, lambda: self.bare_panel(size, raised=raised, outline=outline))
 
+    def lay_panel(self, surface: pygame.Surface, place: pygame.Rect, *, raised: bool = False) -> None:
+        """Draw a panel however high it is: of one as large as the window only what is not alike everywhere is
+        kept.
+        """
+        end = surfaces.SHEEN + 2 * self.radius
+        if place.height <= 3 * end:
+            surface.blit(self.panel(place.size, raised=raised), place)
+            return
+        ends = self.panel((place.width, 3 * end), raised=raised)
+        surface.blit(ends, place, (0, 0, place.width, end))
+        for y in range(place.top + end, place.bottom - end, end):
+            high = min(end, place.bottom - end - y)
+            surface.blit(ends, (place.left, y), (0, end, place.width, high))
+        surface.blit(ends, (place.left, place.bottom - end), (0, 2 * end, place.width, end))
+
     def bare_panel(
         self, size: tuple[int, int], *, raised: bool = False, outline: str | None = None
     ) -> pygame.Surface:

@@ -324,3 +324,13 @@ def test_no_line_ends_with_the_number_that_begins_a_sentence():
         lines = own.wrapped(words, "text", 20, width)
         assert " ".join(lines) == words
         assert not any(line.endswith(". 19") for line in lines), width
+
+
+@pytest.mark.parametrize("height", [40, 300, 1999])
+@pytest.mark.parametrize("raised", [False, True])
+def test_a_panel_laid_in_pieces_looks_like_one_drawn_whole(art, height, raised):
+    place = pygame.Rect(7, 5, 400, height)
+    whole, pieces = (pygame.Surface((420, height + 10)) for _ in range(2))
+    whole.blit(art.bare_panel(place.size, raised=raised), place)
+    art.lay_panel(pieces, place, raised=raised)
+    assert pygame.image.tobytes(whole, "RGB") == pygame.image.tobytes(pieces, "RGB")
