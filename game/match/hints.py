@@ -9,8 +9,8 @@ from game.ai.advice import Advice
 from game.ai.levels import adviser
 from game.ai.worth import Thought, finished
 from game.match.match import Match
-from game.rules.cardgame.actions import Action
-from game.rules.cardgame.view import PlayerView
+from game.rules.cardgame.actions import Action, LayDown
+from game.rules.cardgame.view import PlayerView, TurnStep
 from game.rules.cards import Seat
 
 # More choices than these nobody wants to step through.
@@ -66,6 +66,14 @@ class Hints:
         place = self._given % len(self._choices)
         self._given += 1
         return Hint(self._choices[place], place, len(self._choices))
+
+    def lay_down(self, match: Match) -> LayDown | None:
+        """What a hint would lay down now; None while nothing may be laid down."""
+        view = match.view(self.seat)
+        if view.table.turn != self.seat or view.table.step is not TurnStep.PLAY or view.me.laid:
+            return None
+        finished(self._listen(match))
+        return self._adviser.best_lay_down(view)
 
     def _unlike(self, choices: Sequence[Advice], view: PlayerView) -> Thought[tuple[Advice, ...]]:
         """The best of the choices, of those that are said in the same words the first."""

@@ -201,6 +201,8 @@ class Arranging:
                 _("Your phase is on the table.") if laid else _("Choose your phase first."), refused=True
             )
             return
+        if self._arrange_as_advised():
+            return
         self.steps.note(self.now())
         self.ways = []
         pending = self.board.plan.pending
@@ -212,6 +214,16 @@ class Arranging:
         for slot in range(len(self.slots)):
             self._tidy_slot(slot)
         self.desk.cue(Cue.PUT_DOWN)
+
+    def _arrange_as_advised(self) -> bool:
+        """Put the groups into the tray that a hint speaks of: it looks at the table, too. False while the phase
+        collected cannot be laid down.
+        """
+        best, plan = self.desk.advised(), self.board.plan
+        if best is None or plan.pending is not None or best.phase not in (None, plan.phase):
+            return False
+        self.stage_all(best)
+        return True
 
     def stage_all(self, action: LayDown) -> None:
         """Put exactly this lay-down into the tray."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Protocol
 
-from game.rules.cardgame.actions import Action
+from game.rules.cardgame.actions import Action, LayDown
 from game.rules.cardgame.view import PlayerView
 from game.rules.refusal import Refusal
 from game.storage.settings import Settings
@@ -53,6 +53,10 @@ class Desk(Protocol):
 
     def press_button(self, name: str) -> bool:
         """A small button, or a command that is the scene's own; False if it is unknown."""
+        ...
+
+    def advised(self) -> LayDown | None:
+        """What a hint would lay down now; None while nothing may be laid down."""
         ...
 
     def hinted(self) -> Action | None:

@@ -59,6 +59,9 @@ class Spectator:
     def press_button(self, name: str) -> bool:
         return False
 
+    def advised(self) -> None:
+        """Nothing is advised."""
+
     def hinted(self) -> None:
         return None
 

@@ -371,3 +371,33 @@ def test_no_two_choices_read_alike_and_they_are_few(seed: int) -> None:
     count = told.index(told[0], 1)
     assert count <= MOST_CHOICES
     assert len(set(told[:count])) == count
+
+
+@pytest.mark.parametrize("seed", range(1, 13))
+def test_arrange_puts_the_groups_into_the_tray_that_the_hint_speaks_of(seed: int) -> None:
+    match = game(edition("original"), 4, seed)
+    compared = 0
+    while compared < 1 and to_my_turn(match):
+        view = match.view(ME)
+        if view.table.step is TurnStep.PLAY and not view.me.laid and list(legal_lay_downs(view)):
+            table = Table(match)
+            table.settle()
+            table.driver.key("f2")
+            table.settle()
+            shown = table.scene.hinting.shown
+            assert shown is not None
+            assert isinstance(shown.action, LayDown)
+            table.driver.key("a")
+            table.settle()
+            assert table.scene.controller.plays.stands_for(shown.action), shown.words
+            assert table.scene.face.hint is not None, "the tray is what was hinted at"
+            compared += 1
+        _play_on(match)
+    assert compared == 1
+
+
+def _play_on(match: Match) -> None:
+    """What a hint says is done."""
+    found = finished(Hints(ME).hinting(match))
+    assert found is not None
+    assert match.submit(found.advice.action) is None
