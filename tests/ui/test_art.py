@@ -326,6 +326,15 @@ def test_no_line_ends_with_the_number_that_begins_a_sentence():
         assert not any(line.endswith(". 19") for line in lines), width
 
 
+def test_what_a_translator_joins_stays_on_one_line():
+    own = Fonts()
+    words = "Der Punkt zeigt, wie weit das Glück davon entfernt war. In 19\xa0von\xa020 Fällen bleibt er fern."
+    for width in range(260, 700, 7):
+        lines = own.wrapped(words, "text", 20, width)
+        assert " ".join(lines) == words.replace("\xa0", " ")
+        assert any("19 von 20" in line for line in lines), width
+
+
 @pytest.mark.parametrize("height", [40, 300, 1999])
 @pytest.mark.parametrize("raised", [False, True])
 def test_a_panel_laid_in_pieces_looks_like_one_drawn_whole(art, height, raised):
