@@ -54,7 +54,7 @@ def _name(
     role = "ink" if current else "ink_muted"
     if isinstance(name, int):
         number = text_at(surface, _fit(art, str(name), line, role, strong=True), line)
-        if not wide:
+        if not face.board.layout.card.pictured:
             return
         x = line.left + round(line.height * 0.95)
         size = min(round(art.text_px("small") * 1.15), round(line.height * 0.8))

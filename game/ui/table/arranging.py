@@ -216,8 +216,8 @@ class Arranging:
         self.desk.cue(Cue.PUT_DOWN)
 
     def _arrange_as_advised(self) -> bool:
-        """Put the groups into the tray that a hint speaks of: it looks at the table, too. False while the phase
-        collected cannot be laid down.
+        """Put the groups into the tray that a hint speaks of: it looks at the table, too. False while the
+        phase collected cannot be laid down.
         """
         best, plan = self.desk.advised(), self.board.plan
         if best is None or plan.pending is not None or best.phase not in (None, plan.phase):
