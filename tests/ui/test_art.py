@@ -328,7 +328,9 @@ def test_no_line_ends_with_the_number_that_begins_a_sentence():
 
 def test_what_a_translator_joins_stays_on_one_line():
     own = Fonts()
-    words = "Der Punkt zeigt, wie weit das Glück davon entfernt war. In 19\xa0von\xa020 Fällen bleibt er fern."
+    words = (
+        "Der Punkt zeigt, wie weit das Glück davon entfernt war. In 19\xa0von\xa020 Fällen bleibt er fern."
+    )
     for width in range(260, 700, 7):
         lines = own.wrapped(words, "text", 20, width)
         assert " ".join(lines) == words.replace("\xa0", " ")
