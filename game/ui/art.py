@@ -140,6 +140,19 @@ class Art(PieceArt):
         key = "box", size, fill, corner, sunk
         return self._keep(key, lambda: surfaces.box(size, corner, fill, self.unit, sunk, hairline))
 
+    def lay_box(self, surface: pygame.Surface, place: pygame.Rect, fill: Rgba, *, sunk: bool = False) -> None:
+        """Draw a box however wide it is: of one as large as the window only a narrow one is kept."""
+        end = self.radius + 2 * self.unit
+        if place.width <= 4 * end:
+            surface.blit(self.box(place.size, fill, sunk=sunk), place)
+            return
+        narrow = self.box((4 * end, place.height), fill, sunk=sunk)
+        surface.blit(narrow, place, (0, 0, end, place.height))
+        for x in range(place.left + end, place.right - end, 2 * end):
+            wide = min(2 * end, place.right - end - x)
+            surface.blit(narrow, (x, place.top), (end, 0, wide, place.height))
+        surface.blit(narrow, (place.right - end, place.top), (3 * end, 0, end, place.height))
+
     def focus_ring(self, target: pygame.Surface, rect: pygame.Rect, radius: int | None = None) -> None:
         """Draw the two-tone focus ring around a rectangle: light between dark, seen on every ground."""
         corner = self.radius if radius is None else radius

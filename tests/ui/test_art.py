@@ -345,3 +345,14 @@ def test_a_panel_laid_in_pieces_looks_like_one_drawn_whole(art, height, raised):
     whole.blit(art.bare_panel(place.size, raised=raised), place)
     art.lay_panel(pieces, place, raised=raised)
     assert pygame.image.tobytes(whole, "RGB") == pygame.image.tobytes(pieces, "RGB")
+
+
+@pytest.mark.parametrize("width", [60, 300, 1999])
+@pytest.mark.parametrize("sunk", [False, True])
+def test_a_box_laid_in_pieces_looks_like_one_drawn_whole(art, width, sunk):
+    place = pygame.Rect(7, 5, width, 400)
+    whole, pieces = (pygame.Surface((width + 20, 410)) for _ in range(2))
+    fill = art.theme.over_felt("panel_raised")[0]
+    whole.blit(art.box(place.size, fill, sunk=sunk), place)
+    art.lay_box(pieces, place, fill, sunk=sunk)
+    assert pygame.image.tobytes(whole, "RGB") == pygame.image.tobytes(pieces, "RGB")
