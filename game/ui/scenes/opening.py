@@ -82,13 +82,9 @@ def open_over(ctx: Context, name: str) -> None:
     ctx.stack.push(OpeningScene(_opened(ctx, name, ctx.stack.replace)))
 
 
-def open_after(ctx: Context, begin: Callable[[], object]) -> None:
-    """Say that the table is being set, and then do what leads to it, and changes what is open."""
-
-    def steps() -> Iterator[object]:
-        yield begin()
-
-    ctx.stack.push(OpeningScene(steps()))
+def open_after(ctx: Context, *steps: Callable[[], object]) -> None:
+    """Say that the table is being set, and then do what leads to it; the last step changes what is open."""
+    ctx.stack.push(OpeningScene(step() for step in steps))
 
 
 def _opened(ctx: Context, name: str, put: Callable[[Scene], object]) -> Iterator[object]:

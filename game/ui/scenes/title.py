@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+from importlib import import_module
 from typing import Any
 
 import pygame
@@ -138,7 +139,7 @@ class TitleScene(MenuScene):
             if not scene.lost:
                 scene.deal()
 
-        open_after(self.ctx, deal)
+        open_after(self.ctx, lambda: import_module("game.ui.scenes.new_game"), deal)
 
     def _continue(self) -> None:
         from game.storage.problem import Problem
