@@ -321,8 +321,12 @@ class TitleScene(MenuScene):
             if not near.colliderect(surface.get_clip()):
                 # A button beside it looks different: such large cards are not kept, and take long to turn.
                 continue
-            picture = self.ctx.art.sprite(card, self._card, angle=-degrees, lift=0.25)
-            surface.blit(picture, picture.get_rect(center=(round(x), round(y))))
+            turns = self.ctx.art.passing if self._opened < 1 else self._lying
+            for picture in turns(card, self._card, angle=-degrees, lift=0.25):
+                surface.blit(picture, picture.get_rect(center=(round(x), round(y))))
+
+    def _lying(self, card: Card, width: int, *, angle: float, lift: float) -> tuple[pygame.Surface, ...]:
+        return (self.ctx.art.sprite(card, width, angle=angle, lift=lift),)
 
 
 def _changed_rules(text: str) -> list[str]:
