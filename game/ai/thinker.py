@@ -23,7 +23,6 @@ from game.rules.cardgame.actions import (
     DrawFromDiscard,
     DrawFromPile,
     DrawSaved,
-    LayDown,
     Pass,
 )
 from game.rules.cardgame.events import Event
@@ -92,12 +91,6 @@ class Thinker:
     def advising(self, view: PlayerView) -> Thought[Ranked]:
         """`advise` in slices of thinking."""
         return self._think(view, Rng(view.draw_count))
-
-    def best_lay_down(self, view: PlayerView) -> LayDown | None:
-        """The lay-down that is advised, as soon as one may be made; None while none may."""
-        ranked = finished(ranked_lay_downs(view, self.parts.lays, self._foreseen(view)))
-        best = min(ranked, key=lambda advice: advice.cost, default=None)
-        return best.action if best is not None and isinstance(best.action, LayDown) else None
 
     def _happens(self, percent: int, rng: Rng) -> bool:
         return percent > 0 and rng.below(100) < percent

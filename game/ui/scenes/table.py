@@ -165,8 +165,8 @@ class TableScene(PlayScene[PlayerView, Action, Event]):
             self.controller.plays.ask_now()
         super().ask_for_hint()
 
-    def advised(self) -> LayDown | None:
-        return self.hinting.lay_down
+    def advised(self) -> tuple[Action, ...]:
+        return self.hinting.choices
 
     def hinted(self) -> Action | None:
         return self.hinting.shown.action if self.hinting.shown is not None else None

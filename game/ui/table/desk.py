@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Protocol
 
-from game.rules.cardgame.actions import Action, LayDown
+from game.rules.cardgame.actions import Action
 from game.rules.cardgame.view import PlayerView
 from game.rules.refusal import Refusal
 from game.storage.settings import Settings
@@ -55,8 +55,8 @@ class Desk(Protocol):
         """A small button, or a command that is the scene's own; False if it is unknown."""
         ...
 
-    def advised(self) -> LayDown | None:
-        """What a hint would lay down now; None while nothing may be laid down."""
+    def advised(self) -> tuple[Action, ...]:
+        """What hints would say now, the best first; nothing when the person has nothing to decide."""
         ...
 
     def hinted(self) -> Action | None:

@@ -7,7 +7,7 @@ from typing import NamedTuple
 from game.ai.advice import Advice
 from game.match.hints import Hint, Hints, decides
 from game.match.match import Match
-from game.rules.cardgame.actions import Action, LayDown
+from game.rules.cardgame.actions import Action
 from game.rules.cardgame.view import PlayerView
 from game.rules.cards import Seat
 from game.ui.play.hinting import Thinking
@@ -47,9 +47,9 @@ class Hinting(Thinking[Hint | None, Shown]):
         return self.view.table.turn == self._hints.seat and decides(self.view)
 
     @property
-    def lay_down(self) -> LayDown | None:
-        """What a hint would lay down now; None while nothing may be laid down."""
-        return self._hints.lay_down(self._match)
+    def choices(self) -> tuple[Action, ...]:
+        """What hints would say now, the best first."""
+        return self._hints.choices(self._match)
 
     def ask(self) -> None:
         """Begin to think of the next hint."""

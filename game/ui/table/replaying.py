@@ -59,8 +59,8 @@ class Spectator:
     def press_button(self, name: str) -> bool:
         return False
 
-    def advised(self) -> None:
-        """Nothing is advised."""
+    def advised(self) -> tuple[Action, ...]:
+        return ()
 
     def hinted(self) -> None:
         return None
