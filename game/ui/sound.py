@@ -43,8 +43,8 @@ class Sound:
 
     The device is opened by the first sound that can be heard, so that it costs the first frame nothing, and
     closed again when nothing has been heard for ten seconds. `folder` holds the OGG files; `clock` gives
-    seconds. `after_the_frame` leaves opening it to the next `tick`: it may take a tenth of a second, for which
-    no click is to wait. While something is wrong, `problem` is a sentence about it and `detail` what the
+    seconds. `after_the_frame` leaves opening it to the next `tick`: it may take a tenth of a second, and no
+    click is to wait for it. While something is wrong, `problem` is a sentence about it and `detail` what the
     system said.
     """
 
