@@ -108,6 +108,21 @@ class Art(PieceArt):
         key = "panel", size, raised, outline
         return self._keep(key, lambda: self.bare_panel(size, raised=raised, outline=outline))
 
+    def lay_panel(self, surface: pygame.Surface, place: pygame.Rect, *, raised: bool = False) -> None:
+        """Draw a panel however high it is: of one as large as the window only what is not alike everywhere is
+        kept.
+        """
+        end = surfaces.SHEEN + 2 * self.radius
+        if place.height <= 3 * end:
+            surface.blit(self.panel(place.size, raised=raised), place)
+            return
+        ends = self.panel((place.width, 3 * end), raised=raised)
+        surface.blit(ends, place, (0, 0, place.width, end))
+        for y in range(place.top + end, place.bottom - end, end):
+            high = min(end, place.bottom - end - y)
+            surface.blit(ends, (place.left, y), (0, end, place.width, high))
+        surface.blit(ends, (place.left, place.bottom - end), (0, 2 * end, place.width, end))
+
     def bare_panel(
         self, size: tuple[int, int], *, raised: bool = False, outline: str | None = None
     ) -> pygame.Surface:
@@ -124,6 +139,19 @@ class Art(PieceArt):
         corner, hairline = self.radius if radius is None else radius, self.theme["hairline"]
         key = "box", size, fill, corner, sunk
         return self._keep(key, lambda: surfaces.box(size, corner, fill, self.unit, sunk, hairline))
+
+    def lay_box(self, surface: pygame.Surface, place: pygame.Rect, fill: Rgba, *, sunk: bool = False) -> None:
+        """Draw a box however wide it is: of one as large as the window only a narrow one is kept."""
+        end = self.radius + 2 * self.unit
+        if place.width <= 4 * end:
+            surface.blit(self.box(place.size, fill, sunk=sunk), place)
+            return
+        narrow = self.box((4 * end, place.height), fill, sunk=sunk)
+        surface.blit(narrow, place, (0, 0, end, place.height))
+        for x in range(place.left + end, place.right - end, 2 * end):
+            wide = min(2 * end, place.right - end - x)
+            surface.blit(narrow, (x, place.top), (end, 0, wide, place.height))
+        surface.blit(narrow, (place.right - end, place.top), (3 * end, 0, end, place.height))
 
     def focus_ring(self, target: pygame.Surface, rect: pygame.Rect, radius: int | None = None) -> None:
         """Draw the two-tone focus ring around a rectangle: light between dark, seen on every ground."""

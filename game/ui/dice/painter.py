@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Iterable, Iterator
+from collections.abc import Callable, Hashable, Iterable, Iterator
+from functools import partial
 
 import pygame
 
@@ -14,7 +15,7 @@ from game.ui.dice.dice import Die
 from game.ui.dice.face import Face
 from game.ui.dice.flights import Flights
 from game.ui.pictures import Pictures
-from game.ui.stills import Element, Stills
+from game.ui.stills import Element, Stills, ahead
 
 # What lies over dice in flight too.
 ON_TOP = ("toast", "coach", "banner", "whole history")
@@ -56,6 +57,11 @@ class Painter:
         for element in self._rest(face, set()):
             element.draw(surface)
         return surface
+
+    def ahead(self, face: Face) -> Iterator[Callable[[], object]]:
+        """Make each picture of what lies still, one call for each."""
+        yield partial(draw_table.ground, face.board.layout, self.art)
+        yield from ahead(self._rest(face, set()))
 
     @property
     def elements(self) -> list[Element]:

@@ -18,7 +18,7 @@ _DIMMED = 130
 
 
 # How far down a panel the light is seen, in pixels.
-_SHEEN = 60
+SHEEN = 60
 CLEAR = (255, 255, 255, 0)
 
 
@@ -73,9 +73,9 @@ def panel(size: tuple[int, int], radius: int, fill: Rgba, line: Rgba, border: in
     surface = round_rect(size, radius, fill)
     width, height = surface.get_size()
     radius = min(radius, width // 2, height // 2)
-    high = min(height, _SHEEN + radius)
+    high = min(height, SHEEN + radius)
     sheen = gradient(
-        (width, high), [(0.0, (255, 255, 255, 14)), (min(1.0, _SHEEN / high), CLEAR), (1.0, CLEAR)]
+        (width, high), [(0.0, (255, 255, 255, 14)), (min(1.0, SHEEN / high), CLEAR), (1.0, CLEAR)]
     )
     clip_round(sheen, radius)
     surface.blit(sheen, (0, 0))
