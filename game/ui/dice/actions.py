@@ -8,16 +8,19 @@ from game.rules.dicegame.view import DiceStep
 from game.ui.art import Art
 from game.ui.dice.board import Board
 from game.ui.dice.filling import filled
-from game.ui.play.words import fits
+from game.ui.play.words import largest
 from game.ui.text import _, ngettext
 
 ACTIONS = ("roll", "make", "give_up")
+# Words smaller than so much of the text are better shortened.
+_SMALL_LETTERS = 0.8
 
 
 class Label(NamedTuple):
-    """What a button says, in large and in small letters, and `short` where there is room for no more; `live`
-    if it can be pressed, `likely` if most would press it now, `quiet` if it is not to be pressed lightly;
-    `icon` is another sign than the usual one, `aloud` is what is said in place of `more`.
+    """What a button says, in large and in small letters, `tight` where both would be small otherwise, and
+    `short` where there is room for no more; `live` if it can be pressed, `likely` if most would press it now,
+    `quiet` if it is not to be pressed lightly; `icon` is another sign than the usual one, `aloud` is what is
+    said in place of `more`.
     """
 
     words: str
@@ -26,6 +29,7 @@ class Label(NamedTuple):
     likely: bool = False
     icon: str = ""
     short: str = ""
+    tight: str = ""
     quiet: bool = False
     aloud: str = ""
 
@@ -58,7 +62,8 @@ def _roll(board: Board) -> Label:
     count = len(board.view.edition.dice) - len(board.kept if table.faces else ())
     words = ngettext("Roll {n} die", "Roll {n} dice", count) if count else _("Roll")
     live = _acts(board) and bool(table.rolls_left) and count > 0
-    return Label(words, _left(board), live, live and board.way is None)
+    tight = "\n".join((ngettext("Roll {n}", "Roll {n}", count), _left(board))) if count else ""
+    return Label(words, _left(board), live, live and board.way is None, tight=tight)
 
 
 def _make(board: Board) -> Label:
@@ -72,12 +77,13 @@ def _make(board: Board) -> Label:
         return Label(words, lacks, short=lacks)
     worth = ngettext("{n} point", "{n} points", board.worth)
     short = _("Make: {points}", points=worth)
-    aloud = ""
+    aloud = tight = ""
     if ways > 1:
         number = board.plan.way % ways + 1
+        tight = f"{words}\n" + _("{points}, {n}/{ways}", points=worth, n=number, ways=ways)
         aloud = _("{points}, way {n} of {ways}", points=worth, n=number, ways=ways)
         worth = _("{points}, {n} of {ways}", points=worth, n=number, ways=ways)
-    return Label(words, worth, True, True, short=short, aloud=aloud)
+    return Label(words, worth, True, True, short=short, tight=tight, aloud=aloud)
 
 
 def shown_in(label: Label, art: Art, size: tuple[int, int]) -> tuple[str, bool]:
@@ -87,8 +93,12 @@ def shown_in(label: Label, art: Art, size: tuple[int, int]) -> tuple[str, bool]:
         return label.words, bool(label.more)
     room = room_for_words(art, size, quiet=label.quiet), size[1]
     joined = f"{label.words}\n{label.more}"
-    whole = fits(art, joined, room, strong=True, most=2)
-    return (joined if whole else label.short or label.words), False
+    pixels = largest(art, joined, room, strong=True, most=2)
+    if label.tight and pixels < art.text_px("body") * _SMALL_LETTERS:
+        narrow = largest(art, label.tight, room, strong=True, most=2)
+        if narrow > pixels:
+            return label.tight, False
+    return (joined if pixels else label.short or label.words), False
 
 
 def sign_size(art: Art, width: int) -> int:

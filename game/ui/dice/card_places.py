@@ -13,7 +13,7 @@ AFTER, FIRST, FAILED, TOTAL = "after", "first", "failed", "total"
 # Heights of text: a column and the widest one; the names of the rows with pictures and words, each at least
 # with columns so wide, then with small pictures, and with neither; a row.
 _COLUMN, _WIDE_COLUMN, _ROW = 2.3, 4.4, 2.15
-_NAMES, _PICTURES, _NUMBERS = (7.4, _COLUMN), (5.2, 2.0), (2.6, _COLUMN)
+_NAMES, _PICTURES, _NUMBERS = (7.4, _COLUMN), (6.4, 1.8), (2.6, _COLUMN)
 # How much of the window's width the card may take before the rows' names give way.
 _MOST = 0.47
 

@@ -184,7 +184,7 @@ def _tries(surface: pygame.Surface, art: Art, tries: int, box: pygame.Rect) -> N
     """A cross for each failed try at this phase, or a cross and their number."""
     if not tries:
         return
-    side = max(6, min(round(box.height * 0.42), box.width // 4))
+    side = max(6, min(round(box.height * 0.42), box.width // (min(tries, _CROSSES) + 1)))
     cross = art.icon("cross", side, "refuse")
     if tries <= _CROSSES:
         x = box.centerx - (side * tries + side // 4 * (tries - 1)) // 2

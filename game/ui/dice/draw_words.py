@@ -54,7 +54,8 @@ def status(face: Face, art: Art) -> Iterator[Element]:
     layout, told = face.board.layout, face.board.coach
     # What a tip covers would look out from behind its corners.
     if told is None or not coach_boxes(told, layout)[0].overlap(layout.status):
-        yield lowest_line(art, rect_of(layout.status), face.status, face.prompts, layout.metrics.margin)
+        line, m = rect_of(layout.status), layout.metrics.margin
+        yield lowest_line(art, line, face.status, face.prompts, m, lit=face.low)
     for name, box in layout.buttons.items():
         if name in face.without:
             continue

@@ -14,11 +14,11 @@ from game.ui.table.notices import Notices
 @dataclass
 class Face:
     """`status` is the lowest line, `history` whether the whole game is told and `leafed` how many lines
-    before its end, `hint` the words of the hint that is shown and `hinted` the things it is about, `prompts`
-    the buttons of a pad and what they do now while one is in use. `hovered` and `focus` are names of things;
-    the focus is empty while it is not seen. `numbered` says that the dice show their keys, and `keys` are
-    those of the buttons by name. `labels` are other words for the buttons of an attempt, `without` the small
-    buttons that are not there.
+    before its end, `hint` the words of the hint that is shown, unless it is in the lowest line (`low`), and
+    `hinted` the things it is about, `prompts` the buttons of a pad and what they do now while one is in use.
+    `hovered` and `focus` are names of things; the focus is empty while it is not seen. `numbered` says that
+    the dice show their keys, and `keys` are those of the buttons by name. `labels` are other words for the
+    buttons of an attempt, `without` the small buttons that are not there.
     """
 
     board: Board
@@ -28,6 +28,7 @@ class Face:
     history: bool = False
     leafed: int = 0
     hint: str = ""
+    low: bool = False
     hinted: frozenset[str] = frozenset()
     prompts: tuple[tuple[str, str], ...] = ()
     hovered: str = ""
@@ -47,6 +48,7 @@ class Face:
         """Everything that is said or marked, to notice a change."""
         told = self.notices
         return (
-            self.status, self.history, self.leafed, self.hint, self.hinted, self.prompts, self.hovered,
-            self.focus, self.numbered, self.keys, self.labels, told.sentence, told.refused, told.new_lines,
+            self.status, self.history, self.leafed, self.hint, self.low, self.hinted, self.prompts,
+            self.hovered, self.focus, self.numbered, self.keys, self.labels, told.sentence, told.refused,
+            told.new_lines,
         )  # fmt: skip

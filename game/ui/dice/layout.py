@@ -64,6 +64,11 @@ class Layout:
     tray_die: float
 
     @property
+    def heads(self) -> float:
+        """Where the bowl begins, below who plays, in pixels from above."""
+        return self.bowl.y
+
+    @property
     def own_top(self) -> float:
         """Where the dice that are set aside begin, in pixels from above."""
         return self.tray.y

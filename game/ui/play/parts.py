@@ -19,7 +19,12 @@ Ev_contra = TypeVar("Ev_contra", contravariant=True)
 
 
 class TableLayout(Protocol):
-    """Where everything lies: what is the person's own from `own_top` down, the lowest line in `status`."""
+    """Where everything lies: who plays down to `heads`, what is the person's own from `own_top` down, the
+    lowest line in `status`.
+    """
+
+    @property
+    def heads(self) -> float: ...
 
     @property
     def own_top(self) -> float: ...

@@ -37,16 +37,24 @@ class Whole(NamedTuple):
 def whole(board: TableBoard, back: int) -> Whole:
     """The history told as a whole, `back` lines before its end."""
     metrics, (width, height) = board.layout.metrics, board.layout.size
-    step, pad = round(metrics.body * _STEP), round(metrics.pad * 2)
-    # Not over the lowest line, whose buttons close it, nor over one's own as long as enough can be read so.
-    floor = round(min(board.layout.own_top, board.layout.status.y) - metrics.margin)
-    if floor < (min(len(board.lines), _ENOUGH) + 1) * step + 3 * pad:
-        floor = round(board.layout.status.y - metrics.margin / 2)
-    count = max(1, min(len(board.lines), (floor - 3 * pad) // step - 1))
-    wide, high = min(width - 2 * pad, round(metrics.body * _LETTERS)), (count + 1) * step + 2 * pad
+    step, pad, m = round(metrics.body * _STEP), round(metrics.pad * 2), metrics.margin
+    heads, status = board.layout.heads, board.layout.status.y
+    enough = (min(len(board.lines), _ENOUGH) + 1) * step + 2 * pad
+    # Not over the lowest line, whose buttons close it, nor over one's own as long as enough can be read so;
+    # nor over those at the top, or else over all of them: a strip that looks out above would tell nothing.
+    ends = min(board.layout.own_top, status) - m, status - m / 2
+    rooms = [(round(top), round(end)) for end in ends for top in (heads, m)]
+    roof, floor = next((room for room in rooms if room[1] - room[0] >= enough), rooms[-1])
+    count = max(1, min(len(board.lines), (floor - roof - 2 * pad) // step - 1))
     most = max(0, len(board.lines) - count)
     first = most - min(max(back, 0), most)
-    box = Box((width - wide) // 2, max(pad, min((height - high) // 2, floor - high)), wide, high)
+    wide = min(width - 2 * m, round(metrics.body * _LETTERS))
+    if most:
+        # Full, and its lines share all of the room.
+        step = (floor - roof - 2 * pad) // (count + 1)
+    high = floor - roof if most else (count + 1) * step + 2 * pad
+    top = roof if most else min((height - high) // 2, floor - high)
+    box = Box((width - wide) // 2, top if top >= heads else roof, wide, high)
     return Whole(box, pad, step, first, min(count, len(board.lines)), most)
 
 

@@ -19,19 +19,27 @@ MOST_PROMPTS = 0.5
 
 
 def lowest_line(
-    art: Art, rect: pygame.Rect, words: str, prompts: tuple[tuple[str, str], ...], margin: float
+    art: Art,
+    rect: pygame.Rect,
+    words: str,
+    prompts: tuple[tuple[str, str], ...],
+    margin: float,
+    *,
+    lit: bool = False,
 ) -> Element:
-    """The lowest line: what may be done now; while a pad is in use, its buttons at the right."""
+    """The lowest line: what may be done now, `lit` where the player asked for it; while a pad is in use, its
+    buttons at the right.
+    """
     caps = pad_prompts(art, prompts, rect) if prompts else None
     room = rect.width if caps is None else round(rect.width - caps.get_width() - 2 * margin)
 
     def draw(surface: pygame.Surface) -> None:
-        line = fitting(art, words, (room, rect.height))
+        line = fitting(art, words, (room, rect.height), "ink" if lit else "ink_muted")
         surface.blit(line, line.get_rect(midleft=rect.midleft))
         if caps is not None:
             surface.blit(caps, caps.get_rect(midright=rect.midright))
 
-    return Element("status", rect, (rect.topleft, rect.size, words, prompts, art.text_scale), draw)
+    return Element("status", rect, (rect.topleft, rect.size, words, prompts, lit, art.text_scale), draw)
 
 
 def open_history(art: Art, told: Whole, heading: str, every: Sequence[str]) -> Element:
@@ -101,6 +109,24 @@ def pad_prompts(art: Art, prompts: tuple[tuple[str, str], ...], rect: pygame.Rec
     return art.kept(("prompts", prompts, rect.size, art.theme.name), make)
 
 
+def largest(
+    art: Art, text: str, size: tuple[float, float], *, strong: bool = False, most: int | None = None
+) -> int:
+    """How large letters can be, in pixels, at most as large as text, so that a sentence is whole in a box of
+    this size and in no more than so many lines; 0 where even the smallest are too large.
+    """
+    fonts, kind = art.fonts, "strong" if strong else "text"
+    body = art.text_px("body")
+    longest = max(text.split(), key=lambda word: fonts.width(word, kind, body), default="")
+    for pixels in range(body, int(body * LEAST_STATUS), -1):
+        # Lines that would cut their longest word are not worth breaking.
+        if fonts.width(longest, kind, pixels) <= size[0]:
+            count = len(fonts.wrapped(text, kind, pixels, round(size[0])))
+            if count * pixels * LEADING <= size[1] and (most is None or count <= most):
+                return pixels
+    return 0
+
+
 def fitting(
     art: Art,
     text: str,
@@ -110,20 +136,14 @@ def fitting(
     strong: bool = False,
     most: int | None = None,
 ) -> pygame.Surface:
-    """A sentence as large as it can be in a box of this size, in no more than so many lines."""
+    """A sentence as large as it can be in a box of this size, in no more than so many lines; cut where it is
+    too long.
+    """
     kind = "strong" if strong else "text"
 
     def make() -> pygame.Surface:
         fonts, role = art.fonts, art.theme[ink]
-        pixels = largest = art.text_px("body")
-        longest = max(text.split(), key=lambda word: fonts.width(word, kind, largest), default="")
-        while pixels > largest * LEAST_STATUS:
-            # Lines that would cut their longest word are not worth breaking.
-            if fonts.width(longest, kind, pixels) <= size[0]:
-                count = len(fonts.wrapped(text, kind, pixels, size[0]))
-                if count * pixels * LEADING <= size[1] and (most is None or count <= most):
-                    break
-            pixels -= 1
+        pixels = largest(art, text, size, strong=strong, most=most) or int(art.text_px("body") * LEAST_STATUS)
         lines = fonts.wrapped(text, kind, pixels, size[0])[: max(1, int(size[1] / (pixels * LEADING)))]
         drawn = [fonts.render(line, kind, pixels, role) for line in lines]
         step = drawn[0].get_height() if len(drawn) == 1 else round(pixels * LEADING)
@@ -142,10 +162,4 @@ def fits(
     """Whether a sentence can be shown whole in a box of this size, as small as need be, and in no more than
     so many lines.
     """
-    fonts, kind = art.fonts, "strong" if strong else "text"
-    pixels = int(art.text_px("body") * LEAST_STATUS) + 1
-    found = fonts.wrapped(text, kind, pixels, max(1, round(size[0])))
-    widest = max(fonts.width(line, kind, pixels) for line in found)
-    if most is not None and len(found) > most:
-        return False
-    return len(found) * pixels * LEADING <= size[1] + 1 and widest <= size[0] + 1
+    return largest(art, text, size, strong=strong, most=most) > 0

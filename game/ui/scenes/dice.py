@@ -191,7 +191,8 @@ class DiceScene(PlayScene[DiceView, Action, Event]):
         face.hinted = still_to_do(hint, board.kept) if hint is not None else frozenset()
         self._guide()
         self._low = hint.words if hint is not None and hint_goes_low(face, self.ctx.art) else ""
-        if self._low:
+        face.low = bool(self._low)
+        if face.low:
             face.hint = ""
         wanted = self._low or self.thinking or tip_of(self.controller, self.ctx.bindings, device)
         self._advise(wanted or self.notices.hint)

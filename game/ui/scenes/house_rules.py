@@ -24,6 +24,8 @@ if TYPE_CHECKING:
     from game.ui.scenes.new_game import NewGameScene
 
 _WIDEST_IN_LETTERS = 36
+# The share of the window beside the drawer that is worth showing.
+_LEAST_PAGE = 0.2
 _MOST_SEED = 40
 _ROUNDS = (None, 3, 5, 7, 10, 12, 15, 20)
 
@@ -222,7 +224,9 @@ class HouseRulesScene(MenuScene):
         art, (width, height) = self.ctx.art, self.ctx.size
         body, gap = art.text_px("body"), max(8, pad(art) // 2)
         inner = pad(art) * 2
-        wide = min(width, body * _WIDEST_IN_LETTERS)
+        wide = body * _WIDEST_IN_LETTERS
+        # A strip of the page under it would tell nothing.
+        wide = wide if width - wide >= width * _LEAST_PAGE else width
         self.panel = pygame.Rect(width - wide, 0, wide, height)
         left, column = self.panel.left + inner, wide - 2 * inner
         high = max(least_height(art), art.fonts.line("display", art.text_px("title")))

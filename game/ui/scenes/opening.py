@@ -15,24 +15,44 @@ from game.ui.text import _
 
 # How long is worked between two frames, in seconds.
 _SLICE = 0.012
+# What is over sooner than so many seconds needs no words: they would only flash up.
+WORDLESS = 0.4
 
 
 class OpeningScene(Scene):
-    """Says that the table is being set, and takes one of the `steps` after another, as many between two
-    frames as there is time for; then it goes. A step may change what is open: it is the last one then.
+    """Shows the cloth and, if it takes longer, says that the table is being set; takes one of the `steps`
+    after another, as many between two frames as there is time for; then it goes. A step may change what
+    is open: it is the last one then. One that comes after another goes on from when that was opened, `since`.
     """
 
     name = "opening"
 
-    def __init__(self, steps: Iterator[object]) -> None:
+    def __init__(self, steps: Iterator[object], since: float | None = None) -> None:
         super().__init__()
         self._steps = steps
+        self._since = since
         self._seen = False
+        # Whether the words are shown.
+        self.says = False
         self._news: list[str] = []
 
     def enter(self, ctx: Context) -> None:
         super().enter(ctx)
         self.animating = True
+        if self._since is None:
+            self._since = ctx.clock()
+        self._look_at_the_clock()
+
+    @property
+    def since(self) -> float:
+        """When the first of those that follow each other was opened."""
+        assert self._since is not None
+        return self._since
+
+    def _look_at_the_clock(self) -> None:
+        if not self.says and self.ctx.clock() - self.since >= WORDLESS:
+            self.says = True
+            self.invalidate()
 
     @property
     def words(self) -> str:
@@ -41,6 +61,7 @@ class OpeningScene(Scene):
 
     def update(self, dt: float) -> None:
         # Nothing is begun before the player sees that something is.
+        self._look_at_the_clock()
         if not self._seen:
             return
         stack, clock = self.ctx.stack, self.ctx.clock
@@ -67,30 +88,39 @@ class OpeningScene(Scene):
     def draw(self, surface: pygame.Surface) -> None:
         art = self.ctx.art
         surface.blit(art.felt(surface.get_size()), (0, 0))
-        words = art.text(self.words, "body", "ink_muted")
-        surface.blit(words, words.get_rect(center=surface.get_rect().center))
+        if self.says:
+            words = art.text(self.words, "body", "ink_muted")
+            surface.blit(words, words.get_rect(center=surface.get_rect().center))
         self._seen = True
 
 
 def open_table(ctx: Context) -> None:
     """Close what is open, and open the table of the game in play."""
-    ctx.stack.reset(OpeningScene(_opened(ctx, table_of(ctx.games), ctx.stack.reset)))
+    since = _since(ctx)
+    ctx.stack.reset(OpeningScene(_opened(ctx, table_of(ctx.games), ctx.stack.reset), since))
 
 
 def open_over(ctx: Context, name: str) -> None:
     """Open a scene over what is open, seen as it is made ready."""
-    ctx.stack.push(OpeningScene(_opened(ctx, name, ctx.stack.replace)))
+    ctx.stack.push(OpeningScene(_opened(ctx, name, ctx.stack.replace), _since(ctx)))
 
 
 def open_after(ctx: Context, *steps: Callable[[], object]) -> None:
-    """Say that the table is being set, and then do what leads to it; the last step changes what is open."""
+    """Show that the table is being set, and then do what leads to it; the last step changes what is open."""
     ctx.stack.push(OpeningScene(step() for step in steps))
+
+
+def _since(ctx: Context) -> float | None:
+    """When the opening began that is on top; None if there is none."""
+    top = ctx.stack.top if ctx.stack else None
+    return top.since if isinstance(top, OpeningScene) else None
 
 
 def _opened(ctx: Context, name: str, put: Callable[[Scene], object]) -> Iterator[object]:
     """The steps until a scene is there."""
     made = SCENES[name]()
     yield made
+    since = _since(ctx)
     put(made)
     # Over it, and gone when all that it shows is drawn.
-    yield ctx.stack.push(OpeningScene(job() for job in made.ahead()))
+    yield ctx.stack.push(OpeningScene((job() for job in made.ahead()), since))

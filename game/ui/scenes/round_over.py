@@ -28,6 +28,8 @@ COUNTING_SECONDS = 1.0
 # A player's row, in heights of text: higher than the one it would look empty, from the other on its pictures
 # are larger.
 _MOST_ROW, _ROOMY_ROW = 7.5, 6.0
+# The share of a row that is worth being seen.
+_LEAST_PEEK = 0.35
 # The least width of a space of the board, in heights of text, and the share of the window's height that the
 # board may take.
 _LEAST_SPACE, _MOST_BOARD = 1.9, 0.2
@@ -137,8 +139,9 @@ class RoundOverScene(RoundRows):
         assert self.view is not None
         art, count = self.ctx.art, len(self._match.seats)
         inner, body = 2 * pad(art), art.text_px("body")
-        wish = Wish(self._row_width(), self._rows_height, round(body * _MOST_ROW) * count + inner)
         above = self._place_board(width)
+        rows_height = partial(self._rows_height_here, above=above)
+        wish = Wish(self._row_width(), rows_height, round(body * _MOST_ROW) * count + inner)
         self._places = place_scores(art, self._sheet, (width, self.view.height - above), wish)
         rows = self._places.main
         self._row_height = (rows.height - inner) // count
@@ -148,6 +151,19 @@ class RoundOverScene(RoundRows):
         self._columns = Columns(wide, art, points, self._words_width(), roomy=roomy)
         self._place_passages(above)
         return above + self._places.height
+
+    def _rows_height_here(self, width: int, *, above: int) -> int:
+        """The height for the rows where the view ends below them, or not just below the edge of one: what
+        little would be seen of it would look like a flaw.
+        """
+        assert self.view is not None
+        count, inner = len(self._match.seats), 2 * pad(self.ctx.art)
+        row = (self._rows_height(width) - inner) // count
+        room = self.view.height - above - inner // 2
+        whole, rest = divmod(room, row)
+        if 0 < whole < count and rest < row * _LEAST_PEEK:
+            row = -(-room // whole)
+        return row * count + inner
 
     def _place_passages(self, above: int) -> None:
         """Let the focus rest on every player's row, the sheet and the curve; `above`: the board's height."""

@@ -24,6 +24,7 @@ from game.ui.table.board import Board
 from game.ui.table.choreography import Choreography
 from game.ui.table.coach import Coach, Tip, coach_boxes, tip_for
 from game.ui.table.controller import Controller
+from game.ui.table.draw_words import hint_goes_low
 from game.ui.table.elements import Face
 from game.ui.table.free import covers
 from game.ui.table.hinting import Hinting
@@ -242,8 +243,9 @@ class TableScene(PlayScene[PlayerView, Action, Event]):
         self._doubt_hint()
         face, board, prompt = self.face, self.board, self.ctx.bindings.prompt
         face.hint = self.hinting.shown
+        face.low = hint_goes_low(face, self.ctx.art)
         tip = tip_of(self.controller, self.ctx.bindings, face.seats, self.ctx.device)
-        face.status = self.thinking or tip or self.may_do()
+        face.status = self._low or self.thinking or tip or self.may_do()
         key = prompt("rules", self.ctx.device)
         face.more = _("{key}: the rule", key=key) if key and self.rule else ""
         key = prompt("take_back", self.ctx.device)
@@ -255,7 +257,12 @@ class TableScene(PlayScene[PlayerView, Action, Event]):
         face.clears = board.layout.clear is not None and mine and refusal(self.view(), clear) is None
 
     def may_do(self) -> str:
-        return self.thinking or self.notices.hint or self._aside or self._status()
+        return self._low or self.thinking or self.notices.hint or self._aside or self._status()
+
+    @property
+    def _low(self) -> str:
+        """The hint, where it is said in the lowest line."""
+        return self.face.hint.words if self.face.hint is not None and self.face.low else ""
 
     def focus_words(self) -> str:
         return focus_words(self.controller, self.teller, self.face.seats, self.ctx.bindings, self.ctx.device)

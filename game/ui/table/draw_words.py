@@ -8,11 +8,12 @@ import pygame
 
 from game.ui.art import Art
 from game.ui.play.telling import whole
-from game.ui.play.words import draw_answer, fitting, lowest_line, open_history
+from game.ui.play.words import draw_answer, fits, fitting, lowest_line, open_history
 from game.ui.table.choice import grounds_of
 from game.ui.table.coach import coach_boxes
 from game.ui.table.elements import Element, Face, rect_of, text_at
-from game.ui.table.free import free_place
+from game.ui.table.free import covers, free_place
+from game.ui.table.geometry import Box
 from game.ui.table.lines import last_lines
 from game.ui.table.progress import petals_of
 from game.ui.text import N_, _
@@ -73,7 +74,7 @@ def status(face: Face, art: Art) -> Iterator[Element]:
     # The words may use the space around their line, but not that of the cards above it.
     m = layout.metrics.margin
     rect = rect_of(layout.status).inflate(0, round(m * 0.8))
-    yield lowest_line(art, rect, face.status, face.prompts, m)
+    yield lowest_line(art, rect, face.status, face.prompts, m, lit=face.low)
     for name, box in layout.buttons.items():
         yield _button(art, name, rect_of(box), face)
 
@@ -117,15 +118,10 @@ def _button(art: Art, name: str, rect: pygame.Rect, face: Face) -> Element:
     return Element(("button", name), rect.inflate(40, 40) if count else rect, look, draw)
 
 
-def toast(face: Face, art: Art) -> Iterator[Element]:
-    """The sentence near the hand, where it covers neither cards nor panels."""
-    sentence = face.toast
-    if not sentence:
-        return
+def _placed_toast(face: Face, art: Art, sentence: str, role: str) -> tuple[Box, pygame.Surface]:
+    """Where a sentence near the hand lies, and how it is written."""
     layout = face.board.layout
-    metrics = layout.metrics
-    role = "refuse" if face.notices.sentence and face.notices.refused else "ink"
-    pad = round(metrics.body * 0.8)
+    metrics, pad = layout.metrics, _toast_pad(face)
     pictures = [
         art.paragraph(sentence, round(width), size, role, strong=True, centered=True)
         for size, width in (
@@ -138,8 +134,7 @@ def toast(face: Face, art: Art) -> Iterator[Element]:
         )
     ]
     more = art.text(face.more, "small", "ink_muted") if face.more else None
-    below = more.get_height() if more is not None else 0
-    least = more.get_width() if more is not None else 0
+    below, least = (more.get_height(), more.get_width()) if more is not None else (0, 0)
     sizes = [
         (max(one.get_width(), least) + 2.0 * pad, one.get_height() + below + 0.8 * pad) for one in pictures
     ]
@@ -149,8 +144,33 @@ def toast(face: Face, art: Art) -> Iterator[Element]:
     elif face.board.coach is not None:
         read = [coach_boxes(face.board.coach, layout)[0]]
     box = free_place(layout, sizes, words=read)
-    words = pictures[sizes.index((box.w, box.h))]
-    rect = rect_of(box)
+    return box, pictures[sizes.index((box.w, box.h))]
+
+
+def _toast_pad(face: Face) -> int:
+    return round(face.board.layout.metrics.body * 0.8)
+
+
+def hint_goes_low(face: Face, art: Art) -> bool:
+    """Whether the hint would hide cards or what is counted, and is whole in the lowest line."""
+    if face.hint is None or not covers(
+        face.board.layout, _placed_toast(face, art, face.hint.words, "ink")[0]
+    ):
+        return False
+    status = face.board.layout.status
+    return fits(art, face.hint.words, (status.w, status.h))
+
+
+def toast(face: Face, art: Art) -> Iterator[Element]:
+    """The sentence near the hand, where it covers neither cards nor panels."""
+    sentence = face.toast
+    if not sentence:
+        return
+    role = "refuse" if face.notices.sentence and face.notices.refused else "ink"
+    box, words = _placed_toast(face, art, sentence, role)
+    rect, pad = rect_of(box), _toast_pad(face)
+    more = art.text(face.more, "small", "ink_muted") if face.more else None
+    below = more.get_height() if more is not None else 0
 
     def draw(surface: pygame.Surface) -> None:
         fill = art.theme.over_felt("panel_raised")[1]

@@ -26,9 +26,9 @@ from game.ui.table.sprites import Sprite
 class Face:
     """All that the table's picture is made of. `status` is the lowest line, `ready` whether the phase may
     be laid, `clears` whether it may be cleared, `history` whether the whole round is told and `leafed`
-    how many lines before its end, `hint` the hint that is shown, `more` how to read the rule behind a
-    refusal, `prompts` the buttons of a pad and what they do now, while one is in use, `back` how a
-    discard is taken back, while it can be.
+    how many lines before its end, `hint` the hint that is shown, which is in the lowest line if it is
+    `low`, `more` how to read the rule behind a refusal, `prompts` the buttons of a pad and what they do now,
+    while one is in use, `back` how a discard is taken back, while it can be.
     """
 
     board: Board
@@ -42,20 +42,21 @@ class Face:
     leafed: int = 0
     prompts: tuple[tuple[str, str], ...] = ()
     hint: Shown | None = None
+    low: bool = False
     more: str = ""
     back: str = ""
 
     @property
     def toast(self) -> str:
         """The sentence near the hand: the hint, while nothing else is to be said."""
-        return self.notices.sentence or (self.hint.words if self.hint is not None else "")
+        return self.notices.sentence or ("" if self.hint is None or self.low else self.hint.words)
 
     @property
     def words(self) -> Hashable:
         """Everything that is said or lit, to notice a change."""
         told = self.notices
         said = self.status, self.prompts, told.sentence, told.refused, self.ready, self.clears
-        return *said, told.new_lines, told.pulsing, self.hint, self.more, self.back
+        return *said, told.new_lines, told.pulsing, self.hint, self.low, self.more, self.back
 
     @property
     def choice(self) -> Choice | None:

@@ -111,6 +111,12 @@ class Layout:
         return self.discards[0]
 
     @property
+    def heads(self) -> float:
+        """Where the groups of the others begin, below all that is told about them, in pixels from above."""
+        below = (area.y for seat, area in self.areas.items() if self.panels[seat].box.y < area.y)
+        return min(below, default=self.metrics.margin)
+
+    @property
     def own_top(self) -> float:
         """Where the hand begins, in pixels from above."""
         return self.hand.y
