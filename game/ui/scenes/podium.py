@@ -21,6 +21,8 @@ _STEPS = {1: 1.0, 2: 0.66, 3: 0.4}
 # How high the third is at most, as such a share; and the place and the least rosette on a step, in heights of
 # text.
 _LOWEST, _NUMBER, _ROSETTE = 0.55, 2.4, 2.4
+# From a height of so many heights of text on everything on the podium is larger, so much at most.
+_PLAIN, _LARGER = 22.0, 1.6
 ON_PODIUM = 3
 
 
@@ -40,6 +42,7 @@ class Podium:
 
     def __init__(self, seats: Sequence[SeatInfo], places: Sequence[int], facts: Facts) -> None:
         self._seats, self._places, self._facts = seats, places, facts
+        self._larger = 1.0
         self._order = sorted(map(Seat, range(len(seats))), key=lambda seat: (places[seat], seat))
 
     def said(self) -> str:
@@ -85,8 +88,11 @@ class Podium:
         each = (area.width - gap * (len(shown) - 1)) // len(shown)
         each = min(each, round(area.height * 0.75), max(round(body * _WIDEST_STEP), area.width // 4))
         x = area.centerx - (each * len(shown) + gap * (len(shown) - 1)) // 2
+        self._larger = larger = min(_LARGER, max(1.0, area.height / (body * _PLAIN)))
         lines = (
-            2 * art.fonts.line("text", body) + art.fonts.line("text", art.text_px("small")) + pad(art) // 3
+            2 * art.fonts.line("text", round(body * larger))
+            + art.fonts.line("text", round(art.text_px("small") * larger))
+            + pad(art) // 3
         )
         side = round(min(each * 0.72, area.height * 0.34))
         least = round(body * 2.2)
@@ -100,7 +106,7 @@ class Podium:
         talls = [max(least, round(tallest * shares.get(self._places[seat], lowest))) for seat in shown]
         # On all steps alike: beside the place where the lowest has no room under it.
         below = self._room_below(art, pygame.Rect(0, 0, each, min(talls)))
-        below = below if below >= round(body * _ROSETTE) else 0
+        below = below if below >= round(body * _ROSETTE * larger) else 0
         for seat, tall in zip(shown, talls, strict=True):
             block = pygame.Rect(x, bottom - tall, each, tall)
             self._step(surface, art, seat, block, below)
@@ -109,20 +115,19 @@ class Podium:
             )
             x += each + gap
 
-    @staticmethod
-    def _number_size(art: Art, block: pygame.Rect) -> int:
-        return min(round(art.text_px("body") * _NUMBER), round(block.height * 0.6))
+    def _number_size(self, art: Art, block: pygame.Rect) -> int:
+        return min(round(art.text_px("body") * _NUMBER * self._larger), round(block.height * 0.6))
 
-    @staticmethod
-    def _tall_enough(art: Art) -> int:
+    def _tall_enough(self, art: Art) -> int:
         """The height of a step on which the rosette has room under the place."""
         body = art.text_px("body")
-        return art.fonts.line("display", round(body * _NUMBER)) + pad(art) + round(body * _ROSETTE)
+        number = art.fonts.line("display", round(body * _NUMBER * self._larger))
+        return number + pad(art) + round(body * _ROSETTE)
 
     def _room_below(self, art: Art, block: pygame.Rect) -> int:
         """How large the rosette can be under the place on a step."""
         below = block.height - art.fonts.line("display", self._number_size(art, block)) - pad(art)
-        return min(round(art.text_px("body") * 3.6), below, block.width - pad(art))
+        return min(round(art.text_px("body") * 3.6 * self._larger), below, block.width - pad(art))
 
     def _step(self, surface: pygame.Surface, art: Art, seat: Seat, block: pygame.Rect, side: int) -> None:
         """A step of the podium: the place, and under it the rosette of that size, or else beside it."""
@@ -143,7 +148,7 @@ class Podium:
     ) -> None:
         """What stands on a step that is too low for the rosette under the place."""
         room = block.width - number.get_width() - 3 * (pad(art) // 2)
-        side = min(round(art.text_px("body") * 2.4), block.height - pad(art) // 2, room)
+        side = min(round(art.text_px("body") * 2.4 * self._larger), block.height - pad(art) // 2, room)
         if side < art.text_px("body") * 1.6:
             surface.blit(number, number.get_rect(center=block.center))
             return
@@ -167,11 +172,13 @@ class Podium:
         surface.blit(face, face.get_rect(midtop=area.midtop))
         y = area.top + side
         made, beside = self._facts.standing(seat), self._facts.beside(seat)
-        for text in (
-            art.text(info.name, "body", strong=True, width=area.width),
-            art.text(made, "body", "ink", width=area.width),
-            art.text(beside, "small", "ink_muted", width=area.width),
+        for words, size, role, kind in (
+            (info.name, "body", "ink", "strong"),
+            (made, "body", "ink", "text"),
+            (beside, "small", "ink_muted", "text"),
         ):
+            pixels = round(art.text_px(size) * self._larger)
+            text = art.fonts.fitted(words, kind, pixels, art.theme[role], area.width)
             surface.blit(text, text.get_rect(midtop=(area.centerx, y)))
             y += text.get_height()
 

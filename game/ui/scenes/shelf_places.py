@@ -21,6 +21,16 @@ from game.ui.widgets.base import least_height, pad
 # So many bytes of boxes are kept for each pixel of the window, and up to this share they are drawn ahead.
 _BYTES_PER_PIXEL = 5
 _AHEAD = 0.9
+# The share of a box that is worth being seen.
+_LEAST_PEEK = 0.25
+
+
+def _without_strip(pitch: int, height: int, least: float) -> int:
+    """How far planks stand apart, `pitch` at least, so that a view of this height ends with one if it would
+    show less than so much of what stands on the next.
+    """
+    whole, rest = divmod(height, pitch)
+    return height // whole if whole and rest < least else pitch
 
 
 class ShelfPlaces(ShelfBack):
@@ -230,8 +240,11 @@ class ShelfPlaces(ShelfBack):
         if boxes and shape != self._shape:
             self._shape = shape
             self.fronts.clear(self.ctx.size[0] * self.ctx.size[1] * _BYTES_PER_PIXEL)
-        lift, room = pad(art), shape.height + plank + pad(art)
-        self._pitch = room + lift
+        room = shape.height + plank + pad(art)
+        self._pitch = room + pad(art)
+        if not opened and boxes:
+            self._pitch = _without_strip(self._pitch, view.height, pad(art) + shape.height * _LEAST_PEEK)
+        lift = self._pitch - room
         self._planks = []
         shown = self._broken or self._chosen
         self._row = row = next((i // across for i, box in enumerate(boxes) if box.entry is shown), 0)

@@ -193,7 +193,7 @@ class TitleScene(MenuScene):
             for high, row in zip(heights, rows, strict=True)
         ]
         block = sum(heights) + gap * (len(rows) - 1)
-        controls = self._place_controls(margin)
+        controls = self._place_controls(margin, column, gap)
         height = controls.top
         # Emblem and name together are as wide as the buttons under them.
         wide = _NAME_AT + art.fonts.width(PRODUCT, "display", 900) / 1000
@@ -236,14 +236,23 @@ class TitleScene(MenuScene):
     def _heights(self, rows: list[list[str]]) -> list[int]:
         return [max(self.widgets[name].min_size(self.ctx.art)[1] for name in row) for row in rows]
 
-    def _place_controls(self, margin: int) -> pygame.Rect:
-        """The small controls, side by side at the lower edge; the line they take."""
+    def _place_controls(self, margin: int, column: int, near: int) -> pygame.Rect:
+        """The small controls, side by side at the lower edge, as wide as the column of buttons and as `near`
+        each other if they find room in it; the line they take.
+        """
         art, (width, height) = self.ctx.art, self.ctx.size
         left = max(margin, round(width * 0.07))
         high = least_height(art)
         line = pygame.Rect(left, height - max(8, margin // 2) - high, width - left - margin, high)
         widths = {name: self.widgets[name].min_size(art)[0] for name in _CONTROLS}
         gap = min(2 * pad(art), max(8, (line.width - sum(widths.values())) // (len(widths) - 1)))
+        spare = column - sum(widths.values()) - near * (len(widths) - 1)
+        if spare >= 0:
+            gap = near
+            widths = {
+                name: wide + (spare * (i + 1) // len(widths) - spare * i // len(widths))
+                for i, (name, wide) in enumerate(widths.items())
+            }
         x = line.left
         for name, wide in widths.items():
             self.widgets[name].rect = pygame.Rect(x, line.top, min(wide, line.right - x), high)

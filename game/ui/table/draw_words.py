@@ -195,7 +195,8 @@ def coach(face: Face, art: Art) -> Iterator[Element]:
     role = art.theme["accent"]
 
     def draw(surface: pygame.Surface) -> None:
-        room = rect.inflate(-3 * pad, -2 * pad)
+        # Off the bar at its left.
+        room = rect.inflate(-3 * pad, -2 * pad).move(pad // 2, 0)
         below = button.height + pad if button is not None else 0
         heading = None
         if told.heading:
@@ -210,7 +211,7 @@ def coach(face: Face, art: Art) -> Iterator[Element]:
         surface.blit(art.box(box.size, art.theme.over_felt("panel_raised")[0]), box)
         top, thick = box.top + pad + air // 2, max(3, pad // 3)
         bar = art.box((thick, high), role, radius=thick // 2)
-        surface.blit(bar, (box.left + pad // 2, top))
+        surface.blit(bar, (box.left + pad * 3 // 4, top))
         if heading is not None:
             surface.blit(heading, (room.left, top))
         surface.blit(words, (room.left, top + above))
