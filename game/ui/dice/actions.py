@@ -62,7 +62,7 @@ def _roll(board: Board) -> Label:
     count = len(board.view.edition.dice) - len(board.kept if table.faces else ())
     words = ngettext("Roll {n} die", "Roll {n} dice", count) if count else _("Roll")
     live = _acts(board) and bool(table.rolls_left) and count > 0
-    tight = "\n".join((ngettext("Roll {n}", "Roll {n}", count), _left(board))) if count else ""
+    tight = "\n".join((_("Roll: {n}", n=count), _left(board))) if count else ""
     return Label(words, _left(board), live, live and board.way is None, tight=tight)
 
 
