@@ -62,7 +62,7 @@ class Context:
     `show_focus` tells whether the focus ring is drawn: keys or a pad were used last, not the mouse; and
     `device` which of them, `mouse`, `keys` or `pad`. `shelf` is what was chosen for a new game and not dealt
     yet, as settings by name. `clock` gives seconds, to measure how long something took, `now` those since
-    1970.
+    1970. `opening_since` is when what leads to a table was begun, by that clock, until it is there.
     """
 
     settings: Settings
@@ -80,6 +80,7 @@ class Context:
     shelf: dict[str, Any] = field(default_factory=dict)
     clock: Callable[[], float] = time.perf_counter
     now: Callable[[], float] = time.time
+    opening_since: float | None = None
 
     def change(self, **values: Any) -> None:
         """Change settings by name: applied and kept at once."""

@@ -22,15 +22,16 @@ WORDLESS = 0.4
 class OpeningScene(Scene):
     """Shows the cloth and, if it takes longer, says that the table is being set; takes one of the `steps`
     after another, as many between two frames as there is time for; then it goes. A step may change what
-    is open: it is the last one then. One that comes after another goes on from when that was opened, `since`.
+    is open: it is the last one then. What is shown goes by the time `since` the first of those was
+    opened that follow each other.
     """
 
     name = "opening"
 
-    def __init__(self, steps: Iterator[object], since: float | None = None) -> None:
+    def __init__(self, steps: Iterator[object]) -> None:
         super().__init__()
         self._steps = steps
-        self._since = since
+        self.since = 0.0
         self._seen = False
         # Whether the words are shown.
         self.says = False
@@ -39,15 +40,10 @@ class OpeningScene(Scene):
     def enter(self, ctx: Context) -> None:
         super().enter(ctx)
         self.animating = True
-        if self._since is None:
-            self._since = ctx.clock()
+        if ctx.opening_since is None:
+            ctx.opening_since = ctx.clock()
+        self.since = ctx.opening_since
         self._look_at_the_clock()
-
-    @property
-    def since(self) -> float:
-        """When the first of those that follow each other was opened."""
-        assert self._since is not None
-        return self._since
 
     def _look_at_the_clock(self) -> None:
         if not self.says and self.ctx.clock() - self.since >= WORDLESS:
@@ -72,6 +68,8 @@ class OpeningScene(Scene):
         else:
             if stack.top is self:
                 stack.pop()
+        if not isinstance(stack.top, OpeningScene):
+            self.ctx.opening_since = None
         if stack.top is not self and self._news:
             stack.top.inform(" ".join(self._news))
 
@@ -96,13 +94,12 @@ class OpeningScene(Scene):
 
 def open_table(ctx: Context) -> None:
     """Close what is open, and open the table of the game in play."""
-    since = _since(ctx)
-    ctx.stack.reset(OpeningScene(_opened(ctx, table_of(ctx.games), ctx.stack.reset), since))
+    ctx.stack.reset(OpeningScene(_opened(ctx, table_of(ctx.games), ctx.stack.reset)))
 
 
 def open_over(ctx: Context, name: str) -> None:
     """Open a scene over what is open, seen as it is made ready."""
-    ctx.stack.push(OpeningScene(_opened(ctx, name, ctx.stack.replace), _since(ctx)))
+    ctx.stack.push(OpeningScene(_opened(ctx, name, ctx.stack.replace)))
 
 
 def open_after(ctx: Context, *steps: Callable[[], object]) -> None:
@@ -110,17 +107,10 @@ def open_after(ctx: Context, *steps: Callable[[], object]) -> None:
     ctx.stack.push(OpeningScene(step() for step in steps))
 
 
-def _since(ctx: Context) -> float | None:
-    """When the opening began that is on top; None if there is none."""
-    top = ctx.stack.top if ctx.stack else None
-    return top.since if isinstance(top, OpeningScene) else None
-
-
 def _opened(ctx: Context, name: str, put: Callable[[Scene], object]) -> Iterator[object]:
     """The steps until a scene is there."""
     made = SCENES[name]()
     yield made
-    since = _since(ctx)
     put(made)
     # Over it, and gone when all that it shows is drawn.
-    yield ctx.stack.push(OpeningScene((job() for job in made.ahead()), since))
+    yield ctx.stack.push(OpeningScene(job() for job in made.ahead()))

@@ -16,7 +16,7 @@ from game.ui.dice.actions import Label, room_for_words, shown_in
 from game.ui.dice.card_places import TOTAL, row_names
 from game.ui.dice.coach import TIPS, coach_boxes, coach_for, words_box
 from game.ui.dice.layout import Layout, layout
-from game.ui.play.words import fits
+from game.ui.play.words import LEAST_STATUS, fits, largest
 from game.ui.table.coach import Coach
 from game.ui.table.geometry import Box
 from game.ui.text import _, need_words, ngettext, use_language
@@ -178,7 +178,7 @@ def labels() -> list[tuple[str, Label]]:
     way = _("{points}, {n} of {ways}", points=points, n=12, ways=18)
     lacks = ngettext("{n} die missing", "{n} dice missing", 5)
     return [
-        ("roll", Label(roll, _("no rolls left"))),
+        ("roll", Label(roll, _("no rolls left"), tight=f"{_('Roll: {n}', n=10)}\n{_('no rolls left')}")),
         ("roll", Label(roll, ngettext("{n} roll left", "{n} rolls left", 2))),
         ("make", Label(make, lacks, short=lacks)),
         ("make", Label(make, way, short=_("{points} ({n}/{ways})", points=points, n=12, ways=18))),
@@ -229,6 +229,39 @@ def _check_words(art: Art, found: Layout, phase: int, what: object, *, ways: boo
     assert art.fonts.width("649", "display", round(min(art.text_px("small"), cell.h * 0.82))) <= cell.w
 
 
+def test_words_that_would_be_small_in_a_narrow_button_are_shortened(language: str) -> None:
+    theme = load_theme()
+    for seats in SEATS:
+        art = Art(theme, (960, 600), 2.0)
+        found = layout(EDITION, (960, 600), 2.0, seats, 3, ways=True)
+        worth = ngettext("{n} point", "{n} points", 32)
+        roll, make = ngettext("Roll {n} die", "Roll {n} dice", 5), _("Make phase {n}", n=3)
+        left = ngettext("{n} roll left", "{n} rolls left", 1)
+        for name, label in (
+            ("roll", Label(roll, left, tight=f"{_('Roll: {n}', n=5)}\n{left}")),
+            (
+                "make",
+                Label(
+                    make,
+                    _("{points}, {n} of {ways}", points=worth, n=1, ways=2),
+                    tight=f"{make}\n{_('{points}, {n}/{ways}', points=worth, n=1, ways=2)}",
+                ),
+            ),
+        ):
+            size = found.actions[name].pixels[2:]
+            words, both = shown_in(label, art, size)
+            if both:
+                continue
+            room = room_for_words(art, size), size[1]
+            pixels = largest(art, words, room, strong=True, most=2)
+            longer = largest(art, f"{label.words}\n{label.more}", room, strong=True, most=2)
+            assert pixels >= longer, "no shorter words that are not larger"
+            assert words != label.tight or longer < art.text_px("body") * 0.8
+            # The longest words there may be are whole, if small.
+            least = 0.6 if language in ("en", "de") else LEAST_STATUS
+            assert pixels >= art.text_px("body") * least, (seats, name, words)
+
+
 def test_in_a_replay_the_three_buttons_are_alike() -> None:
     for size in SIZES:
         row = layout(EDITION, size, 1.0, 2, 1, alike=True)
@@ -250,5 +283,6 @@ def test_the_score_card_has_room_for_pictures_of_the_phases_at_every_size(
         art = Art(load_theme(), size, scale)
         line = card.names.w - art.text_px("small") * 1.6
         for phase in EDITION.phases:
-            icons = [art.group_icon(need, 9, "ink").get_width() for need in phase]
-            assert sum(icons) + 4 * (len(icons) - 1) <= line, "no smaller than can be read"
+            size_of_all = round(art.text_px("small") * 0.9)
+            icons = [art.group_icon(need, size_of_all, "ink").get_width() for need in phase]
+            assert sum(icons) + size_of_all // 3 * (len(icons) - 1) <= line, "nearly as large as text"

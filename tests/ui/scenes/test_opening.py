@@ -3,7 +3,7 @@
 import pygame
 import pytest
 
-from game.ui.scenes.opening import OpeningScene
+from game.ui.scenes.opening import WORDLESS, OpeningScene
 from tests.ui.driver import FRAME, Driver
 from tests.ui.scenes.opening import SIZES
 
@@ -42,6 +42,32 @@ def test_the_very_next_frame_says_that_the_table_is_being_set(driver, name):
     assert driver.ctx.games.match is None, "nothing was begun before it was seen"
     assert driver.app.presented > before
     assert driver.scene.heard().title == "Setting the table …"
+
+
+def test_the_words_are_shown_only_where_it_takes_a_while_and_stay_to_the_end(driver):
+    slowly(driver, 0.02)
+    press(driver, "play")
+    begun = driver.scene.since
+    felt = driver.ctx.art.felt(driver.app.surface.get_size())
+    said = []
+    while driver.scene.name == "opening":
+        scene = driver.scene
+        assert scene.since == begun
+        bare = driver.app.surface.get_at((640, 360)) == felt.get_at((640, 360)) and not scene.says
+        assert bare or driver.time - begun >= WORDLESS
+        said.append(scene.says)
+        driver.app.tick([], FRAME)
+    assert said[0] is False
+    assert said[-1] is True
+    assert said == sorted(said), "they do not go away again while one opening follows another"
+
+
+def test_what_is_over_at_once_is_done_without_a_word(driver):
+    press(driver, "play")
+    while driver.scene.name == "opening":
+        assert not driver.scene.says
+        driver.app.tick([], FRAME)
+    assert driver.app.stack.names == ("table",)
 
 
 def test_what_takes_long_is_done_between_many_frames(driver):

@@ -1,0 +1,103 @@
+"""What is behind or below something else is seen well or not at all: a narrow strip looks like a flaw."""
+
+from __future__ import annotations
+
+import pytest
+
+from game.ui import screenshot
+from game.ui.play.telling import whole
+from game.ui.scenes.shelf import EditionBox
+from game.ui.table.geometry import Box
+from tests.ui.driver import Driver
+
+SIZES = ((960, 600), (1280, 720), (1920, 1080))
+
+
+@pytest.mark.parametrize("seats", [2, 6])
+@pytest.mark.parametrize("scale", [100, 200])
+@pytest.mark.parametrize("size", SIZES)
+def test_the_open_history_hides_all_of_the_panels_above_it_or_nothing(
+    size: tuple[int, int], scale: int, seats: int
+) -> None:
+    driver = Driver(size, text_scale=scale, reduced_motion=True)
+    driver.ctx.games.match = screenshot.play_until("original", seats, 1, screenshot._worth_showing)
+    board = driver.open("table").board
+    for lines in (3, 15, 100):
+        board.lines[:] = [f"Line {n}." for n in range(lines)]
+        told, layout = whole(board, 0), board.layout
+        assert Box(0, 0, *size).holds(told.box)
+        assert told.shown + told.most == lines
+        assert told.box.y >= round(layout.heads) or told.box.y <= layout.metrics.margin
+        assert told.box.bottom <= layout.status.y
+        assert told.box.y + told.pad + (told.shown + 1) * told.step <= told.box.bottom, "all lines are in it"
+        hidden = told.box.bottom - layout.hand.y
+        assert hidden <= 0 or layout.hand.bottom - told.box.bottom <= layout.metrics.margin
+
+
+def test_the_open_history_of_a_game_of_dice_leaves_who_plays_in_sight() -> None:
+    driver = Driver((1280, 720), reduced_motion=True)
+    driver.ctx.games.played = screenshot.dice_until("dice", 2, 1, over=False, paths=driver.ctx.paths)
+    board = driver.open("dice").board
+    board.lines[:] = [f"Line {n}." for n in range(100)]
+    assert whole(board, 0).box.y >= board.layout.header.bottom
+
+
+@pytest.mark.parametrize("scale", [80, 100, 150, 200])
+@pytest.mark.parametrize("size", SIZES)
+def test_the_drawer_of_house_rules_leaves_a_good_part_of_the_page_or_nothing(
+    size: tuple[int, int], scale: int
+) -> None:
+    driver = Driver(size, text_scale=scale, reduced_motion=True)
+    scene = driver.open("new_game")
+    scene.open_house()
+    driver.tick()
+    left = driver.scene.panel.left
+    assert left == 0 or left >= size[0] * 0.2
+    assert driver.scene.panel.right == size[0]
+
+
+@pytest.mark.parametrize("seats", [4, 6])
+@pytest.mark.parametrize("scale", [100, 150, 200])
+@pytest.mark.parametrize("size", SIZES)
+def test_a_row_at_the_end_of_a_round_is_not_cut_off_just_below_its_edge(
+    size: tuple[int, int], scale: int, seats: int
+) -> None:
+    driver = Driver(size, text_scale=scale, reduced_motion=True)
+    driver.ctx.games.match = screenshot.play_until("original", seats, 1, screenshot._round_is_over)
+    scene = driver.open("round_over")
+    rows = scene._row_height
+    # The first row begins under the edge of the panel.
+    top = scene._places.main.top + (scene._places.main.height - rows * seats) // 2
+    seen = (scene.view.height - top) % rows if top + rows * seats > scene.view.height else 0
+    assert seen < seats or seen >= rows * 0.34
+
+
+@pytest.mark.parametrize("scale", [100, 150, 200])
+@pytest.mark.parametrize("size", SIZES)
+def test_a_shelf_shows_a_box_well_or_not_at_all(size: tuple[int, int], scale: int) -> None:
+    driver = Driver(size, text_scale=scale, reduced_motion=True)
+    scene = driver.open("new_game")
+    if scene._back_moves:
+        # All is in one column, and the chosen box is open under its plank.
+        return
+    for box in (one for one in scene.widgets.values() if isinstance(one, EditionBox)):
+        seen = min(box.rect.bottom, scene.view.bottom) - box.rect.top
+        assert seen <= 0 or seen >= box.rect.height * 0.24
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("language", ["en", "de"])
+def test_the_small_controls_of_the_title_end_with_the_buttons_above_them(
+    size: tuple[int, int], language: str
+) -> None:
+    driver = Driver(size, language=language, reduced_motion=True)
+    widgets = driver.open("title").widgets
+    first, second, third = (widgets[name].rect for name in ("language", "text_scale", "speed"))
+    column = widgets["play"].rect
+    assert first.left == column.left
+    if size == (960, 600):
+        # They have no room under the buttons there.
+        assert third.right > column.right
+        return
+    assert third.right == column.right
+    assert second.left - first.right == third.left - second.right
