@@ -14,9 +14,15 @@ from game.ui.widgets import Widget
 # How fast the content comes to where the wheel sends it: so much of the way is left after a second.
 _LEFT_AFTER_A_SECOND = math.exp(-16)
 # How high the edge is behind which more lies, in heights of text, and how much of the content is lost in it
-# from the inside to the outside: little where the focus can be.
+# from the inside to the outside: little where the focus can be, all where only a strip of it could be seen.
 _SOFT_EDGE = 1.5
-_LOST = [(0.0, faded(WHITE, 0.0)), (0.4, faded(WHITE, 0.12)), (0.7, faded(WHITE, 0.5)), (1.0, WHITE)]
+_LOST = [
+    (0.0, faded(WHITE, 0.0)),
+    (0.4, faded(WHITE, 0.12)),
+    (0.66, faded(WHITE, 0.5)),
+    (0.84, WHITE),
+    (1.0, WHITE),
+]
 
 
 class Scrolling(Scene):

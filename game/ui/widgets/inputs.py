@@ -7,8 +7,13 @@ from collections.abc import Callable, Sequence
 import pygame
 
 from game.ui.art import Art
+from game.ui.drawing.canvas import round_rect
 from game.ui.text import _
+from game.ui.theme import faded
 from game.ui.widgets.base import Widget, least_height, pad, shaded
+
+# How strong the rim of a toggle is that is off.
+_RIM = 0.5
 
 
 class _Row(Widget):
@@ -93,6 +98,13 @@ class Toggle(_Row):
         track.centery = control.centery
         fill = shaded(art, art.theme["accent" if self.on else "track"], self)
         surface.blit(art.box(track.size, fill, radius=height // 2, sunk=True), track)
+        if not self.on:
+            # On a ground as dark as the track only the knob would be seen.
+            rim = faded(art.theme["ink_muted"], _RIM)
+            key = ("toggle rim", track.size, rim)
+            empty = (*rim[:3], 0)
+            picture = art.kept(key, lambda: round_rect(track.size, height // 2, empty, rim, art.unit))
+            surface.blit(picture, track)
         side = height - 6 * art.unit
         knob = pygame.Rect(0, 0, side, side)
         knob.centery = track.centery
