@@ -20,6 +20,8 @@ LINES = tuple((role, seat_sign(seat)) for seat, role in enumerate(_ROLES))
 # Width of a face and its mark, in widths of the face, and how far apart two middles are at least.
 _FACE = 1.6
 _PITCH = 1.12
+# Lines across at most: more of them would be read before those of the players.
+_MOST_LINES = 8
 _STEPS = (5, 10, 20, 25, 50, 100, 150, 200, 300, 400, 500, 1000, 2000)
 
 
@@ -27,7 +29,7 @@ def draw_curve(surface: pygame.Surface, art: Art, sheet: AnySheet, rect: pygame.
     """Draw the chart of a sheet that counts something into a rectangle."""
     small = art.fonts.line("text", art.text_px("small"))
     columns, side = face_columns(len(sheet.names), rect.height, round(art.text_px("body") * 1.6))
-    step = _step(sheet.most, max(1, (rect.height - 2 * small) // (small * 2)))
+    step = _step(sheet.most, max(1, min(_MOST_LINES, (rect.height - 2 * small) // (small * 2))))
     top = step * max(1, -(-sheet.most // step))
     numbers = art.text(str(top), "small").get_width() + pad(art) // 2
     inner = pygame.Rect(

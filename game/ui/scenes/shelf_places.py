@@ -236,7 +236,9 @@ class ShelfPlaces(ShelfBack):
         across = max(1, (view.width - gap) // (least + gap))
         width = min((view.width - gap * (across + 1)) // across, round(least * 1.35))
         side = (view.width - across * width - (across - 1) * gap) // 2
-        shape = box_shape(art, names, width, round(view.height * 0.72))
+        # Where the shelf begins lower down, the first plank is seen whole with its boxes.
+        high = min(round(view.height * 0.72), view.height - top - pad(art) - plank)
+        shape = box_shape(art, names, width, high)
         if boxes and shape != self._shape:
             self._shape = shape
             self.fronts.clear(self.ctx.size[0] * self.ctx.size[1] * _BYTES_PER_PIXEL)
