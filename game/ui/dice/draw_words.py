@@ -55,7 +55,7 @@ def status(face: Face, art: Art) -> Iterator[Element]:
     # What a tip covers would look out from behind its corners.
     if told is None or not coach_boxes(told, layout)[0].overlap(layout.status):
         line, m = rect_of(layout.status), layout.metrics.margin
-        yield lowest_line(art, line, face.status, face.prompts, m, lit=face.low)
+        yield lowest_line(art, line, face.status, face.prompts, m, "ink" if face.low else "ink_muted")
     for name, box in layout.buttons.items():
         if name in face.without:
             continue

@@ -96,6 +96,7 @@ class Face(Protocol):
     seats: tuple[SeatInfo, ...]
     history: bool
     leafed: int
+    low: bool
 
     @property
     def toast(self) -> str: ...

@@ -263,7 +263,7 @@ class PlayScene(PlayDesk[V, A, Ev]):
 
     def is_on_refusal(self, point: tuple[int, int]) -> bool:
         """Whether this is on a refusal that has a rule behind it."""
-        told = self.painter.area("toast")
+        told = self.painter.area("toast") or (self.painter.area("status") if self.face.low else None)
         return bool(self.rule) and told is not None and told.collidepoint(point)
 
     def _read_history(self, intent: Intent) -> bool:

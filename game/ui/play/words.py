@@ -24,22 +24,19 @@ def lowest_line(
     words: str,
     prompts: tuple[tuple[str, str], ...],
     margin: float,
-    *,
-    lit: bool = False,
+    ink: str,
 ) -> Element:
-    """The lowest line: what may be done now, `lit` where the player asked for it; while a pad is in use, its
-    buttons at the right.
-    """
+    """The lowest line: what may be done now, in some ink; while a pad is in use, its buttons at the right."""
     caps = pad_prompts(art, prompts, rect) if prompts else None
     room = rect.width if caps is None else round(rect.width - caps.get_width() - 2 * margin)
 
     def draw(surface: pygame.Surface) -> None:
-        line = fitting(art, words, (room, rect.height), "ink" if lit else "ink_muted")
+        line = fitting(art, words, (room, rect.height), ink)
         surface.blit(line, line.get_rect(midleft=rect.midleft))
         if caps is not None:
             surface.blit(caps, caps.get_rect(midright=rect.midright))
 
-    return Element("status", rect, (rect.topleft, rect.size, words, prompts, lit, art.text_scale), draw)
+    return Element("status", rect, (rect.topleft, rect.size, words, prompts, ink, art.text_scale), draw)
 
 
 def open_history(art: Art, told: Whole, heading: str, every: Sequence[str]) -> Element:

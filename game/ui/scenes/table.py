@@ -24,7 +24,7 @@ from game.ui.table.board import Board
 from game.ui.table.choreography import Choreography
 from game.ui.table.coach import Coach, Tip, coach_boxes, tip_for
 from game.ui.table.controller import Controller
-from game.ui.table.draw_words import hint_goes_low
+from game.ui.table.draw_words import goes_low
 from game.ui.table.elements import Face
 from game.ui.table.free import covers
 from game.ui.table.hinting import Hinting
@@ -243,11 +243,11 @@ class TableScene(PlayScene[PlayerView, Action, Event]):
         self._doubt_hint()
         face, board, prompt = self.face, self.board, self.ctx.bindings.prompt
         face.hint = self.hinting.shown
-        face.low = hint_goes_low(face, self.ctx.art)
         tip = tip_of(self.controller, self.ctx.bindings, face.seats, self.ctx.device)
-        face.status = self._low or self.thinking or tip or self.may_do()
         key = prompt("rules", self.ctx.device)
         face.more = _("{key}: the rule", key=key) if key and self.rule else ""
+        face.low = goes_low(face, self.ctx.art)
+        face.status = self._low or self.thinking or tip or self.may_do()
         key = prompt("take_back", self.ctx.device)
         face.back = _("Take back: {key}", key=key) if key and self.controller.plays.pending else ""
         face.prompts = prompts(self.controller, self.ctx.bindings) if self.ctx.device == PAD else ()
@@ -261,8 +261,8 @@ class TableScene(PlayScene[PlayerView, Action, Event]):
 
     @property
     def _low(self) -> str:
-        """The hint, where it is said in the lowest line."""
-        return self.face.hint.words if self.face.hint is not None and self.face.low else ""
+        """What has no room near the hand."""
+        return self.face.said if self.face.low else ""
 
     def focus_words(self) -> str:
         return focus_words(self.controller, self.teller, self.face.seats, self.ctx.bindings, self.ctx.device)

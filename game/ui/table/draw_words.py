@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import NamedTuple
 
 import pygame
 
@@ -74,7 +75,8 @@ def status(face: Face, art: Art) -> Iterator[Element]:
     # The words may use the space around their line, but not that of the cards above it.
     m = layout.metrics.margin
     rect = rect_of(layout.status).inflate(0, round(m * 0.8))
-    yield lowest_line(art, rect, face.status, face.prompts, m, lit=face.low)
+    ink = _toast_role(face) if face.low else "ink_muted"
+    yield lowest_line(art, rect, face.status, face.prompts, m, ink)
     for name, box in layout.buttons.items():
         yield _button(art, name, rect_of(box), face)
 
@@ -118,10 +120,17 @@ def _button(art: Art, name: str, rect: pygame.Rect, face: Face) -> Element:
     return Element(("button", name), rect.inflate(40, 40) if count else rect, look, draw)
 
 
-def _placed_toast(face: Face, art: Art, sentence: str, role: str) -> tuple[Box, pygame.Surface]:
-    """Where a sentence near the hand lies, and how it is written."""
+class _Placed(NamedTuple):
+    """A sentence near the hand: where it lies, how it is written, and whether it covers what matters."""
+
+    box: Box
+    words: pygame.Surface
+    covers: bool
+
+
+def _placed_toast(face: Face, art: Art, sentence: str) -> _Placed:
     layout = face.board.layout
-    metrics, pad = layout.metrics, _toast_pad(face)
+    metrics, pad, role = layout.metrics, _toast_pad(face), _toast_role(face)
     pictures = [
         art.paragraph(sentence, round(width), size, role, strong=True, centered=True)
         for size, width in (
@@ -144,21 +153,26 @@ def _placed_toast(face: Face, art: Art, sentence: str, role: str) -> tuple[Box, 
     elif face.board.coach is not None:
         read = [coach_boxes(face.board.coach, layout)[0]]
     box = free_place(layout, sizes, words=read)
-    return box, pictures[sizes.index((box.w, box.h))]
+    hides = covers(layout, box) or any(box.overlap(one) > 0 for one in read)
+    return _Placed(box, pictures[sizes.index((box.w, box.h))], hides)
 
 
 def _toast_pad(face: Face) -> int:
     return round(face.board.layout.metrics.body * 0.8)
 
 
-def hint_goes_low(face: Face, art: Art) -> bool:
-    """Whether the hint would hide cards or what is counted, and is whole in the lowest line."""
-    if face.hint is None or not covers(
-        face.board.layout, _placed_toast(face, art, face.hint.words, "ink")[0]
-    ):
+def _toast_role(face: Face) -> str:
+    return "refuse" if face.notices.sentence and face.notices.refused else "ink"
+
+
+def goes_low(face: Face, art: Art) -> bool:
+    """Whether the sentence near the hand would hide cards, what is counted or other words, and is whole in
+    the lowest line.
+    """
+    if not face.said or not _placed_toast(face, art, face.said).covers:
         return False
     status = face.board.layout.status
-    return fits(art, face.hint.words, (status.w, status.h))
+    return fits(art, face.said, (status.w, status.h))
 
 
 def toast(face: Face, art: Art) -> Iterator[Element]:
@@ -166,9 +180,8 @@ def toast(face: Face, art: Art) -> Iterator[Element]:
     sentence = face.toast
     if not sentence:
         return
-    role = "refuse" if face.notices.sentence and face.notices.refused else "ink"
-    box, words = _placed_toast(face, art, sentence, role)
-    rect, pad = rect_of(box), _toast_pad(face)
+    box, words, _covers = _placed_toast(face, art, sentence)
+    rect, pad, role = rect_of(box), _toast_pad(face), _toast_role(face)
     more = art.text(face.more, "small", "ink_muted") if face.more else None
     below = more.get_height() if more is not None else 0
 

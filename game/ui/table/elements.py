@@ -26,9 +26,9 @@ from game.ui.table.sprites import Sprite
 class Face:
     """All that the table's picture is made of. `status` is the lowest line, `ready` whether the phase may
     be laid, `clears` whether it may be cleared, `history` whether the whole round is told and `leafed`
-    how many lines before its end, `hint` the hint that is shown, which is in the lowest line if it is
-    `low`, `more` how to read the rule behind a refusal, `prompts` the buttons of a pad and what they do now,
-    while one is in use, `back` how a discard is taken back, while it can be.
+    how many lines before its end, `hint` the hint that is shown, `low` whether the lowest line has what
+    has no room near the hand, `more` how to read the rule behind a refusal, `prompts` the buttons of a pad
+    and what they do now, while one is in use, `back` how a discard is taken back, while it can be.
     """
 
     board: Board
@@ -47,9 +47,14 @@ class Face:
     back: str = ""
 
     @property
+    def said(self) -> str:
+        """What is to be said near the hand: the hint, while nothing else is."""
+        return self.notices.sentence or (self.hint.words if self.hint is not None else "")
+
+    @property
     def toast(self) -> str:
-        """The sentence near the hand: the hint, while nothing else is to be said."""
-        return self.notices.sentence or ("" if self.hint is None or self.low else self.hint.words)
+        """What is said there; nothing while it is said in the lowest line."""
+        return "" if self.low else self.said
 
     @property
     def words(self) -> Hashable:

@@ -1,17 +1,35 @@
-"""Where a hint is said: near the hand if there is room, else in the lowest line."""
+"""Where hints and refusals are said: near the hand if there is room, else in the lowest line."""
 
 from __future__ import annotations
 
+from functools import cache
+
 import pytest
 
+from game.match.match import Match
 from game.ui import screenshot
+from game.ui.table.coach import coach_boxes
 from game.ui.table.free import covers
 from game.ui.table.geometry import Box
 from game.ui.text import use_language
 from tests.conftest import CHECKOUT
 from tests.ui.driver import Driver
 
-SIZES = ((960, 600), (1280, 720), (1920, 1080))
+SIZES = ((960, 600), (1280, 720))
+
+
+@cache
+def played(seats: int) -> Match:
+    return screenshot.play_until("original", seats, 1, screenshot._worth_showing)
+
+
+def opened(driver: Driver, seats: int):
+    """The table in the middle of a round, which none of these tests plays on."""
+    match = played(seats)
+    driver.ctx.games.match = Match.replay(match.edition, match.seats, match.seed, match.log)
+    scene = driver.open("table")
+    driver.settle()
+    return scene
 
 
 @pytest.mark.parametrize("language", ["en", "de"])
@@ -21,9 +39,7 @@ SIZES = ((960, 600), (1280, 720), (1920, 1080))
 def test_a_hint_covers_no_card_and_nothing_that_is_counted(size, scale, seats, language):
     use_language(language, CHECKOUT / "assets" / "locale")
     driver = Driver(size, text_scale=scale, language=language, reduced_motion=True)
-    driver.ctx.games.match = screenshot.play_until("original", seats, 1, screenshot._worth_showing)
-    scene = driver.open("table")
-    driver.settle()
+    scene = opened(driver, seats)
     driver.key("f2")
     driver.settle()
     face = scene.face
@@ -41,3 +57,31 @@ def test_a_hint_covers_no_card_and_nothing_that_is_counted(size, scale, seats, l
     driver.key("escape")
     driver.tick()
     assert not face.low
+
+
+@pytest.mark.parametrize("language", ["en", "de"])
+@pytest.mark.parametrize("seats", [2, 6])
+@pytest.mark.parametrize("tips", [False, True])
+def test_a_refusal_in_a_small_window_hides_neither_cards_nor_a_tip(seats, language, tips):
+    use_language(language, CHECKOUT / "assets" / "locale")
+    driver = Driver((960, 600), text_scale=200, language=language, reduced_motion=True, tips=tips)
+    scene = opened(driver, seats)
+    driver.key("d")
+    driver.tick()
+    face, layout = scene.face, scene.board.layout
+    assert face.notices.refused
+    assert face.said == face.notices.sentence
+    if face.low:
+        assert face.status == face.said
+        assert scene.painter.area("toast") is None
+        place = scene.painter.area("status").center
+    else:
+        x, y, w, h = scene.painter.area("toast").inflate(-8, -8)
+        assert not covers(layout, Box(x, y, w, h))
+        assert scene.board.coach is None or not coach_boxes(scene.board.coach, layout)[0].overlap(
+            Box(x, y, w, h)
+        )
+        place = scene.painter.area("toast").center
+    assert driver.scene is scene
+    driver.click(place)
+    assert driver.scene.name == "rules", "the rule behind it is a click away, wherever it is said"
