@@ -8,7 +8,7 @@ from typing import Protocol
 import pygame
 
 from game.ui.drawing import icons, pawns, portraits, signs, surfaces
-from game.ui.drawing.canvas import supersampled
+from game.ui.drawing.canvas import spread, supersampled
 from game.ui.drawing.cards import card_height, corner_radius
 from game.ui.drawing.shapes import PETALS, paint_rosette
 from game.ui.kept_art import for_window
@@ -105,17 +105,19 @@ class Art(PieceArt):
         """A rounded, slightly translucent panel with a hairline; `outline` names a role for a thick
         border.
         """
-        key = "panel", size, raised, outline
-        return self._keep(key, lambda: self.bare_panel(size, raised=raised, outline=outline))
-
-    def bare_panel(
-        self, size: tuple[int, int], *, raised: bool = False, outline: str | None = None
-    ) -> pygame.Surface:
-        """The same, not kept: where it is a part of another picture."""
         fill = self.theme["panel_raised" if raised else "panel"]
         line = self.theme[outline or "hairline"]
         border = self.unit * (3 if outline else 1)
-        return surfaces.panel(size, self.radius, fill, line, border)
+        key = "panel", size, raised, outline
+        return self._keep(key, lambda: surfaces.panel(size, self.radius, fill, line, border))
+
+    def lay_panel(self, target: pygame.Surface, rect: pygame.Rect) -> None:
+        """The same, painted on a picture: one nearly as large as the window would drive out all others."""
+        least, inner = surfaces.panel_parts(rect.size, self.radius, self.unit)
+        if inner.width > 0 and inner.height > 0:
+            spread(target, rect, self.panel(least), inner)
+        else:
+            target.blit(self.panel(rect.size), rect)
 
     def box(
         self, size: tuple[int, int], fill: Rgba, *, radius: int | None = None, sunk: bool = False

@@ -49,13 +49,16 @@ class Painter:
         self.flights.let_go()
         allocator.give_back()
 
-    def photograph(self, face: Face, size: tuple[int, int]) -> pygame.Surface:
-        """A picture of its own, with every die where it is now."""
-        surface = pygame.Surface(size)
-        surface.blit(draw_table.ground(face.board.layout, self.art), (0, 0))
-        for element in self._rest(face, set()):
-            element.draw(surface)
-        return surface
+    def photograph(self, face: Face) -> pygame.Surface:
+        """The kept picture, with every die where it is now; to be looked at before anything else is drawn.
+        One of its own would be as large as the window once more.
+        """
+        if self._stills.fit(draw_table.ground(face.board.layout, self.art)):
+            self.forget()
+        self._known = None
+        self._take(face, set())
+        assert self._stills.surface is not None
+        return self._stills.surface
 
     @property
     def elements(self) -> list[Element]:
@@ -86,16 +89,19 @@ class Painter:
         dirty: list[pygame.Rect] = []
         if known != self._known or whole:
             self._known = known
-            ground = draw_table.ground(board.layout, self.art)
-            if ground is not self._ground:
-                self._ground = ground
-                self._stills.forget()
-            elements = list(self._rest(face, {id(one) for one in moving}))
-            dirty = self._stills.take(elements, ground)
+            dirty = self._take(face, {id(one) for one in moving})
         pictures = [one for die in moving for one in self._pictures(face, die)]
         movers = [(shown, shown.get_rect(center=center)) for shown, center in pictures]
         self._foresee(face, moving)
         return self._stills.put(surface, movers, dirty, ON_TOP, whole=whole)
+
+    def _take(self, face: Face, moving: set[int]) -> list[pygame.Rect]:
+        """Bring the kept picture up to date; the rectangles that changed."""
+        ground = draw_table.ground(face.board.layout, self.art)
+        if ground is not self._ground:
+            self._ground = ground
+            self._stills.forget()
+        return self._stills.take(list(self._rest(face, moving)), ground)
 
     def _hurry(self, moves: bool) -> None:
         """While dice roll pictures come and go with every frame."""

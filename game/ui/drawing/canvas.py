@@ -150,6 +150,29 @@ def frame(target: pygame.Surface, rect: pygame.Rect, tile: pygame.Surface) -> No
         target.blit(pygame.transform.scale(edge, (wide, inner.height)), (left, inner.top))
 
 
+def spread(target: pygame.Surface, rect: pygame.Rect, tile: pygame.Surface, inner: pygame.Rect) -> None:
+    """A picture whose rows and columns within `inner` are all alike, as large as a rectangle that is no
+    smaller: these are repeated, the rest is not. The same pixels as of a picture of that size, without one.
+    """
+    columns = list(_repeated(inner.left, inner.right, tile.get_width(), rect.width))
+    for y, from_y, tall in _repeated(inner.top, inner.bottom, tile.get_height(), rect.height):
+        for x, from_x, wide in columns:
+            target.blit(tile, (rect.left + x, rect.top + y), (from_x, from_y, wide, tall))
+
+
+def _repeated(first: int, last: int, length: int, wanted: int) -> Iterator[tuple[int, int, int]]:
+    """Pieces, each as its place, what it is a copy of, and how long it is: so many more of what lies between
+    `first` and `last` that `length` becomes what is wanted.
+    """
+    yield 0, 0, first
+    at, end = first, wanted - (length - last)
+    while at < end:
+        step = min(last - first, end - at)
+        yield at, first, step
+        at += step
+    yield end, last, length - last
+
+
 def gradient(size: tuple[int, int], stops: Sequence[tuple[float, Rgba]]) -> pygame.Surface:
     """A vertical gradient through (place 0 to 1, color) stops, in ascending order of place."""
     width, height = max(1, size[0]), max(1, size[1])

@@ -89,6 +89,16 @@ def panel(size: tuple[int, int], radius: int, fill: Rgba, line: Rgba, border: in
     return surface
 
 
+def panel_parts(size: tuple[int, int], radius: int, border: int) -> tuple[tuple[int, int], pygame.Rect]:
+    """The size of the smallest panel that has all that one of `size` has, and where in it all rows and
+    columns are alike.
+    """
+    end = radius + border
+    above = max(end, _SHEEN + radius)
+    least = min(size[0], 2 * end + _TILE), min(size[1], above + end + _TILE)
+    return least, pygame.Rect(end, above, least[0] - 2 * end, least[1] - above - end)
+
+
 def box(
     size: tuple[int, int], radius: int, fill: Rgba, line: int, sunk: bool, hairline: Rgba
 ) -> pygame.Surface:

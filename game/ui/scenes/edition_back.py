@@ -60,7 +60,7 @@ class EditionBack:
         art = self.art
         inner = rect.inflate(-2 * pad(art), 0)
         if surface is not None:
-            surface.blit(art.panel(rect.size), rect)
+            art.lay_panel(surface, rect)
         y = self._head(surface, rect)
         y = self._about(surface, inner, y + pad(art) // 2)
         y = self._phases(surface, inner, y + pad(art) // 2)

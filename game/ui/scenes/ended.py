@@ -282,7 +282,7 @@ class EndedScene(MenuScene, ABC):
         art = self.ctx.art
         corner = (self.view.left, top)
         for place in self._places.panels:
-            surface.blit(art.panel(place.size), place.move(corner))
+            art.lay_panel(surface, place.move(corner))
         main = self._places.main.move(corner).inflate(-2 * pad(art), -2 * pad(art))
         self._podium.draw(surface, art, main, listed=self._listed)
         sheet = self._places.sheet.move(corner).inflate(-2 * pad(art), -2 * pad(art))

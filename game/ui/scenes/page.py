@@ -92,4 +92,4 @@ class PageScene(MenuScene):
         room = min(buttons, default=self._head.right) - pad(art) - self._head.left
         text = art.text(self.heading, "title", width=room)
         surface.blit(text, text.get_rect(midleft=self._head.midleft))
-        surface.blit(art.panel(self._panel.size), self._panel)
+        art.lay_panel(surface, self._panel)

@@ -212,7 +212,7 @@ class RoundOverScene(RoundRows):
             self._walk(surface, corner)
             corner = (corner[0], top + self._board.height + max(8, pad(art)))
         for place in self._places.panels:
-            surface.blit(art.panel(place.size), place.move(corner))
+            art.lay_panel(surface, place.move(corner))
         rows = self._places.main.move(corner).inflate(-2 * pad(art), -2 * pad(art))
         for seat in range(len(self._match.seats)):
             y = rows.top + seat * self._row_height
