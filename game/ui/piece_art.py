@@ -9,6 +9,7 @@ import pygame
 from game.ui.drawing import surfaces
 from game.ui.drawing.cards import Look
 from game.ui.drawing.dice import Body, DieFace, die_shadow
+from game.ui.drawing.room import Room
 from game.ui.drawing.turns import Turn, at_rest
 from game.ui.kept_art import KeptArt, for_window
 
@@ -126,9 +127,11 @@ class PieceArt(KeptArt):
         """The same without the shadow. Not kept: it is a part of other pictures."""
         return for_window(self._dice.die(body, at_rest(top, yaw), edge))
 
-    def turned_die(self, body: Body, turn: Turn, edge: int) -> pygame.Surface:
-        """A die in any turn, without a shadow, as it is seen in passing. Not kept: there are too many."""
-        return for_window(self._dice.die(body, turn, edge))
+    def turned_die(self, body: Body, turn: Turn, edge: int, room: Room) -> pygame.Surface:
+        """A die in any turn, without a shadow, as it is seen in passing, made in a room. Not kept: there are
+        too many.
+        """
+        return for_window(self._dice.die(body, turn, edge, room))
 
     def die_shadow(self, edge: int, lift: float = 0.0) -> pygame.Surface:
         """The shadow of a die alone, softer and farther away the higher it flies; its middle belongs under

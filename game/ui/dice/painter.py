@@ -31,7 +31,7 @@ class Painter:
         self._cups = Pictures(0)
         self._ground: pygame.Surface | None = None
         self._known: object = None
-        self._hurries = False
+        self._rolled = False
 
     def forget(self) -> None:
         """The size, the theme or the text has changed."""
@@ -41,7 +41,6 @@ class Painter:
 
     def let_go(self) -> None:
         """Nothing is drawn for a while: keep no picture."""
-        self._hurry(False)
         self._stills.let_go()
         self._ground = None
         self._known = None
@@ -83,8 +82,12 @@ class Painter:
             for die in order_of(board.dice)
             if not die.waiting and die.top is not None and (die.above or id(die) in in_motion)
         ]
-        self._hurry(bool(moving))
         self.flights.begin()
+        if self._rolled and not moving:
+            self.flights.rest()
+            # Pictures came and went with every frame.
+            allocator.give_back()
+        self._rolled = bool(moving)
         known = board.revision, face.words, tuple(id(one) for one in moving), board.queue.busy
         dirty: list[pygame.Rect] = []
         if known != self._known or whole:
@@ -102,16 +105,6 @@ class Painter:
             self._ground = ground
             self._stills.forget()
         return self._stills.take(list(self._rest(face, moving)), ground)
-
-    def _hurry(self, moves: bool) -> None:
-        """While dice roll pictures come and go with every frame."""
-        if moves != self._hurries:
-            self._hurries = moves
-            if moves:
-                allocator.hurry(self.art.window[0] * self.art.window[1])
-            else:
-                allocator.tame()
-                allocator.give_back()
 
     def _foresee(self, face: Face, moving: Iterable[Die]) -> None:
         """Dice that move are going to lie: a picture in this frame, so that none has to be waited for."""
