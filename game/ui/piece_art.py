@@ -123,9 +123,13 @@ class PieceArt(KeptArt):
 
         return self._keep(("die", body, top, edge, yaw), make)
 
-    def bare_die(self, body: Body, top: int, edge: int, yaw: int = 0) -> pygame.Surface:
-        """The same without the shadow. Not kept: it is a part of other pictures."""
-        return for_window(self._dice.die(body, at_rest(top, yaw), edge))
+    def bare_die(
+        self, body: Body, top: int, edge: int, yaw: int = 0, room: Room | None = None
+    ) -> pygame.Surface:
+        """The same without the shadow, made in a room if there is one. Not kept: it is a part of other
+        pictures.
+        """
+        return for_window(self._dice.die(body, at_rest(top, yaw), edge, room))
 
     def turned_die(self, body: Body, turn: Turn, edge: int, room: Room) -> pygame.Surface:
         """A die in any turn, without a shadow, as it is seen in passing, made in a room. Not kept: there are

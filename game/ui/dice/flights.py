@@ -231,7 +231,7 @@ class Flights:
         found = self._found(key)
         if found is None:
             self._fresh += 1
-            found = self._put(key, Cut(self.art.bare_die(body, top, edge, yaw)))
+            found = self._put(key, Cut(self.art.bare_die(body, top, edge, yaw, self._room)))
         return found
 
     def _sliding(self, body: Body, top: int, edge: int, angle: float) -> Cut:
