@@ -29,7 +29,7 @@ DISPLAY_LETTERS = frozenset(map(chr, [*range(0x20, 0x7F), *range(0xA1, 0xAF), *r
 _KEPT_FONTS = 16
 # What is kept of words: so many bytes, and so many more for each pixel of the window. Those of a full table
 # need an eighth of a byte for each.
-_LEAST_BYTES = 3 << 19
+_LEAST_BYTES = 1 << 20
 _BYTES_PER_PIXEL = 0.25
 # In the place of a space at which no line ends: a letter that nobody can type.
 _STAYS = "\ue000"

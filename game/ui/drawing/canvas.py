@@ -49,7 +49,7 @@ def rounded_polygon(surface: pygame.Surface, color: Rgba, points: Sequence[Point
         pygame.draw.circle(surface, color, (x, y), radius)
 
 
-@lru_cache(maxsize=256)
+@lru_cache(maxsize=64)
 def _corner(radius: int, border: float, fill: Rgba, line: Rgba) -> pygame.Surface:
     """The top left corner of a rounded rectangle, four times supersampled."""
     ss = 4

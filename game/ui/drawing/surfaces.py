@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import math
 import random
-from functools import lru_cache
 
 import pygame
 
@@ -49,7 +48,6 @@ def weave(target: pygame.Surface, rect: pygame.Rect) -> None:
                 target.blit(tile, (x, y), part, special_flags=flag)
 
 
-@lru_cache(maxsize=4)
 def _weave(seed: int) -> pygame.Surface:
     """A tile of short crossing threads in the faintest gray; it also hides the steps of the gradient."""
     rng = random.Random(seed)
