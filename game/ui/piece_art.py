@@ -126,15 +126,11 @@ class PieceArt(KeptArt):
     def bare_die(
         self, body: Body, top: int, edge: int, yaw: int = 0, room: Room | None = None
     ) -> pygame.Surface:
-        """The same without the shadow, made in a room if there is one. Not kept: it is a part of other
-        pictures.
-        """
+        """The same without the shadow. Not kept: it is a part of other pictures."""
         return for_window(self._dice.die(body, at_rest(top, yaw), edge, room))
 
-    def turned_die(self, body: Body, turn: Turn, edge: int, room: Room) -> pygame.Surface:
-        """A die in any turn, without a shadow, as it is seen in passing, made in a room. Not kept: there are
-        too many.
-        """
+    def turned_die(self, body: Body, turn: Turn, edge: int, room: Room | None = None) -> pygame.Surface:
+        """A die in any turn, without a shadow, as it is seen in passing. Not kept: there are too many."""
         return for_window(self._dice.die(body, turn, edge, room))
 
     def die_shadow(self, edge: int, lift: float = 0.0) -> pygame.Surface:

@@ -61,14 +61,13 @@ class Cut(NamedTuple):
     def zoomed(self, by: float) -> Cut:
         """Larger or smaller; a picture of its own."""
         return Cut(
-            pygame.transform.smoothscale(self.picture, self._size(by)), (self.shift[0] * by, self.shift[1] * by)
+            pygame.transform.smoothscale(self.picture, self._size(by)),
+            (self.shift[0] * by, self.shift[1] * by),
         )
 
     def zoomed_in(self, room: Room, key: Hashable, by: float) -> Cut:
         """The same, to be seen once: there until another one takes its place in the room."""
-        return Cut(
-            room.scaled(key, self.picture, self._size(by)), (self.shift[0] * by, self.shift[1] * by)
-        )
+        return Cut(room.scaled(key, self.picture, self._size(by)), (self.shift[0] * by, self.shift[1] * by))
 
     def _size(self, by: float) -> tuple[int, int]:
         width, height = self.picture.get_size()

@@ -54,8 +54,10 @@ class Painter:
         """
         if self._stills.fit(draw_table.ground(face.board.layout, self.art)):
             self.forget()
-        self._known = None
         self._take(face, set())
+        # What has changed by it is not in the window yet.
+        self._stills.forget()
+        self._known = None
         assert self._stills.surface is not None
         return self._stills.surface
 

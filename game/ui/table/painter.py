@@ -63,8 +63,10 @@ class Painter:
         felt = self.art.felt(size)
         if self._stills.fit(felt):
             self.forget()
-        self._known = None
         self._stills.take(list(self._rest(face, set())), felt)
+        # What has changed by it is not in the window yet.
+        self._stills.forget()
+        self._known = None
         assert self._stills.surface is not None
         return self._stills.surface
 
