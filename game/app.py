@@ -115,7 +115,10 @@ def open_app(
     """
     speak(settings.language, paths.locale)
     sound = Sound(
-        paths.assets / "sounds", volumes_of(settings), mute_in_background=settings.mute_in_background
+        paths.assets / "sounds",
+        volumes_of(settings),
+        mute_in_background=settings.mute_in_background,
+        after_the_frame=True,
     )
     sound.music(True)
     places = (paths.autosave, paths.finished) if keep else (None, None)

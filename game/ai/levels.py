@@ -7,7 +7,7 @@ from collections.abc import Callable
 from game.ai.bot import Bot
 from game.ai.characters import TEMPERS, temper_of
 from game.ai.greedy import Greedy
-from game.ai.parts import Parts
+from game.ai.parts import Parts, Weights
 from game.ai.random_player import RandomPlayer
 from game.ai.thinker import Thinker
 from game.rules.cards import Seat
@@ -27,6 +27,7 @@ PARTS: dict[str, Parts] = {
         questions=60_000,
         searches=1_000,
         doubt=0.02,
+        weights=Weights(growth=0.2),
     ),
 }
 

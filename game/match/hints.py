@@ -58,14 +58,28 @@ class Hints:
         view = match.view(self.seat)
         if view.table.turn != self.seat or not decides(view):
             return None
+        yield from self._consider(match, view)
+        place = self._given % len(self._choices)
+        self._given += 1
+        return Hint(self._choices[place], place, len(self._choices))
+
+    def choices(self, match: Match) -> tuple[Action, ...]:
+        """What hints would say now, the best first, whatever was asked for so far; nothing when there is
+        nothing for the seat to decide.
+        """
+        view = match.view(self.seat)
+        if view.table.turn != self.seat or not decides(view):
+            return ()
+        finished(self._consider(match, view))
+        return tuple(advice.action for advice in self._choices)
+
+    def _consider(self, match: Match, view: PlayerView) -> Thought[None]:
+        """Find the choices of a position, once."""
         if view is not self._view:
             yield from self._listen(match)
             choices = yield from self._adviser.advising(view)
             choices = yield from self._unlike(choices, view)
             self._view, self._choices, self._given = view, choices, 0
-        place = self._given % len(self._choices)
-        self._given += 1
-        return Hint(self._choices[place], place, len(self._choices))
 
     def _unlike(self, choices: Sequence[Advice], view: PlayerView) -> Thought[tuple[Advice, ...]]:
         """The best of the choices, of those that are said in the same words the first."""

@@ -96,7 +96,6 @@ class App(AppWindow):
         if not self._tidy and now - self._last_shown > TIDY_AFTER:
             self._tidy = True
             allocator.give_back()
-        self._sound.tick()
         if self._in_front and not self._hidden and dt <= ASLEEP and self._at_table:
             self.ctx.games.seconds += max(0.0, dt)
         if not self._hidden and self.open:
@@ -113,6 +112,7 @@ class App(AppWindow):
                 self._present()
                 if self.ctx.settings.speech:
                     self.reader.follow(self.stack.top, self.stack.top.heard())
+        self._sound.tick()
 
     @property
     def _at_table(self) -> bool:

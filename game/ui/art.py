@@ -111,13 +111,15 @@ class Art(PieceArt):
         key = "panel", size, raised, outline
         return self._keep(key, lambda: surfaces.panel(size, self.radius, fill, line, border))
 
-    def lay_panel(self, target: pygame.Surface, rect: pygame.Rect) -> None:
-        """The same, painted on a picture: one nearly as large as the window would drive out all others."""
-        least, inner = surfaces.panel_parts(rect.size, self.radius, self.unit)
+    def lay_panel(self, surface: pygame.Surface, place: pygame.Rect, *, raised: bool = False) -> None:
+        """Draw a panel however large it is: of one as large as the window only what is not alike everywhere
+        is kept.
+        """
+        least, inner = surfaces.panel_parts(place.size, self.radius, self.unit)
         if inner.width > 0 and inner.height > 0:
-            spread(target, rect, self.panel(least), inner)
+            spread(surface, place, self.panel(least, raised=raised), inner)
         else:
-            target.blit(self.panel(rect.size), rect)
+            surface.blit(self.panel(place.size, raised=raised), place)
 
     def box(
         self, size: tuple[int, int], fill: Rgba, *, radius: int | None = None, sunk: bool = False
@@ -126,6 +128,19 @@ class Art(PieceArt):
         corner, hairline = self.radius if radius is None else radius, self.theme["hairline"]
         key = "box", size, fill, corner, sunk
         return self._keep(key, lambda: surfaces.box(size, corner, fill, self.unit, sunk, hairline))
+
+    def lay_box(self, surface: pygame.Surface, place: pygame.Rect, fill: Rgba, *, sunk: bool = False) -> None:
+        """Draw a box however wide it is: of one as large as the window only a narrow one is kept."""
+        end = self.radius + 2 * self.unit
+        if place.width <= 4 * end:
+            surface.blit(self.box(place.size, fill, sunk=sunk), place)
+            return
+        narrow = self.box((4 * end, place.height), fill, sunk=sunk)
+        surface.blit(narrow, place, (0, 0, end, place.height))
+        for x in range(place.left + end, place.right - end, 2 * end):
+            wide = min(2 * end, place.right - end - x)
+            surface.blit(narrow, (x, place.top), (end, 0, wide, place.height))
+        surface.blit(narrow, (place.right - end, place.top), (3 * end, 0, end, place.height))
 
     def focus_ring(self, target: pygame.Surface, rect: pygame.Rect, radius: int | None = None) -> None:
         """Draw the two-tone focus ring around a rectangle: light between dark, seen on every ground."""

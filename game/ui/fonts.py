@@ -153,8 +153,9 @@ class Fonts:
         lines: list[str] = []
         for paragraph in text.split("\n"):
             line = ""
-            # A number and its percent sign are one word.
-            for word in (one.replace(_STAYS, " ") for one in paragraph.replace(" %", f"{_STAYS}%").split()):
+            # A number and its percent sign are one word, and so is what a translator wants to stay together.
+            kept = paragraph.replace(" %", f"{_STAYS}%").replace("\xa0", _STAYS)
+            for word in (one.replace(_STAYS, " ") for one in kept.split()):
                 longer = f"{line} {word}".strip()
                 if line and self.width(longer, face, size) > width:
                     # A number with which a sentence begins stays with its word.

@@ -13,6 +13,9 @@ from game.ui.drawing.room import Room
 from game.ui.drawing.turns import Turn, at_rest
 from game.ui.kept_art import KeptArt, for_window
 
+# Up to this width in pixels a card has smooth edges even for a single frame.
+_SMOOTH = 320
+
 
 class AnyCard(Protocol):
     """What is read of a card to draw it."""
@@ -102,10 +105,26 @@ class PieceArt(KeptArt):
 
     def _shade(self, width: int, lift: float, degrees: int) -> pygame.Surface:
         """A card's shadow turned like the card; many cards that fly together share it."""
-        shadow, color = self.shadow(width, lift), self.theme["shadow"]
+        shadow = self.shadow(width, lift)
         if not degrees:
             return shadow
-        return self._shades.keep((width, lift, degrees), lambda: surfaces.turned(shadow, degrees, color))
+        # So soft that nobody sees how it was turned.
+        return self._shades.keep((width, lift, degrees), lambda: pygame.transform.rotate(shadow, degrees))
+
+    def passing(
+        self, card: AnyCard, width: int, *, angle: float, lift: float
+    ) -> tuple[pygame.Surface, pygame.Surface]:
+        """A card's shadow and the card over it, turned by `angle` degrees counterclockwise, as they are seen
+        for one frame: of a very large one, whose pixels are fine, smooth edges would take longer than that.
+        Not kept; their middles are where the card is.
+        """
+        degrees, step = round(angle) % 360, round(min(max(lift, 0.0), 1.0) * 4) / 4
+        flat = self.face(card, width)
+        if width <= _SMOOTH:
+            turned = surfaces.turned(flat, degrees, self.theme["card_rim"])
+        else:
+            turned = pygame.transform.rotate(flat, angle) if angle else flat
+        return self._shade(width, step, degrees), turned
 
     # --- dice ---
 

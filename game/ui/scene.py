@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field, replace
 from typing import TYPE_CHECKING, Any, Protocol
 
@@ -149,6 +149,10 @@ class Scene:
     def draw(self, surface: pygame.Surface) -> list[pygame.Rect] | None:
         """Draw; the rectangles that changed, or None for the whole surface."""
         raise NotImplementedError
+
+    def ahead(self) -> Iterator[Callable[[], object]]:
+        """What makes the pictures that this scene shows, one call for each: while it is not seen yet."""
+        return iter(())
 
     def device_changed(self) -> None:
         """Another device is in use: the focus is to be seen or not, and prompts name other keys."""

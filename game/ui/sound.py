@@ -46,7 +46,9 @@ class Sound:
 
     The device is opened by the first sound that can be heard, so that it costs the first frame nothing, and
     closed again when nothing has been heard for ten seconds. `folder` holds the OGG files; `clock` gives
-    seconds. While something is wrong, `problem` is a sentence about it and `detail` what the system said.
+    seconds. `after_the_frame` leaves opening it to the next `tick`: it may take a tenth of a second, and no
+    click is to wait for it. While something is wrong, `problem` is a sentence about it and `detail` what the
+    system said.
     """
 
     def __init__(
@@ -55,6 +57,7 @@ class Sound:
         volumes: Volumes | None = None,
         *,
         mute_in_background: bool = True,
+        after_the_frame: bool = False,
         clock: Callable[[], float] = time.monotonic,
     ) -> None:
         self.problem: str | None = None
@@ -64,6 +67,8 @@ class Sound:
         self._mute_in_background = mute_in_background
         self._clock = clock
         self._choice = random.Random()
+        # What waits for the device; None where nothing has to.
+        self._later: list[Cue] | None = [] if after_the_frame else None
         self._open = False
         self._has_focus = True
         self._tried = float("-inf")
@@ -86,6 +91,9 @@ class Sound:
         """
         now = self._clock()
         if self._gain(cue) == 0 or self._muted or now - self._last_time.get(cue, float("-inf")) < _AGAIN_S:
+            return
+        if self._later is not None and not self.is_open:
+            self._later.append(cue)
             return
         if not self._ready():
             return
@@ -147,7 +155,15 @@ class Sound:
         self._sync_music()
 
     def tick(self) -> None:
-        """Once a frame: let the device rest when nothing has been heard for a while."""
+        """Once a frame, after it is shown: play what had to wait for the device, and let the device rest when
+        nothing has been heard for a while.
+        """
+        if self._later and self._ready():
+            waiting, self._later = self._later, []
+            for cue in waiting:
+                self.play(cue)
+        elif self._later:
+            self._later.clear()
         if self.is_open and self._clock() - self._heard > _REST_S:
             if (self._music_started and not self._muted) or pygame.mixer.get_busy():
                 self._heard = self._clock()

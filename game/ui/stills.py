@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Container, Hashable, Iterable, Sequence
+from collections.abc import Callable, Container, Hashable, Iterable, Iterator, Sequence
+from functools import partial
 from typing import NamedTuple
 
 import pygame
@@ -47,6 +48,13 @@ def text_at(
         rect.centerx = box.centerx
     surface.blit(text, rect)
     return rect
+
+
+def ahead(elements: Iterable[Element]) -> Iterator[Callable[[], object]]:
+    """What makes the pictures that elements show, one call for each, without showing them."""
+    nowhere = pygame.Surface((1, 1))
+    for element in elements:
+        yield partial(element.draw, nowhere)
 
 
 class Stills:

@@ -132,6 +132,16 @@ class Driver:
         for frame in range(frames):
             self.time += FRAME
             self.app.tick(list(events) if frame == 0 else [], FRAME)
+            self._wait()
+
+    def _wait(self) -> None:
+        """As a player does while the table is being set."""
+        for _frame in range(MOST_FRAMES):
+            if not self.app.stack or self.scene.name != "opening":
+                return
+            self.time += FRAME
+            self.app.tick([], FRAME)
+        raise AssertionError("the table never comes")
 
     def settle(self) -> int:
         """Let time pass until nothing moves; how many frames that took. Fails if it never comes to rest."""

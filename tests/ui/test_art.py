@@ -344,3 +344,35 @@ def test_no_line_ends_with_the_number_that_begins_a_sentence():
         lines = own.wrapped(words, "text", 20, width)
         assert " ".join(lines) == words
         assert not any(line.endswith(". 19") for line in lines), width
+
+
+def test_what_a_translator_joins_stays_on_one_line():
+    own = Fonts()
+    words = (
+        "Der Punkt zeigt, wie weit das Glück davon entfernt war. In 19\xa0von\xa020 Fällen bleibt er fern."
+    )
+    for width in range(260, 700, 7):
+        lines = own.wrapped(words, "text", 20, width)
+        assert " ".join(lines) == words.replace("\xa0", " ")
+        assert any("19 von 20" in line for line in lines), width
+
+
+@pytest.mark.parametrize("height", [40, 300, 1999])
+@pytest.mark.parametrize("raised", [False, True])
+def test_a_panel_laid_in_pieces_looks_like_one_drawn_whole(art, height, raised):
+    place = pygame.Rect(7, 5, 400, height)
+    whole, pieces = (pygame.Surface((420, height + 10)) for _ in range(2))
+    whole.blit(art.panel(place.size, raised=raised), place)
+    art.lay_panel(pieces, place, raised=raised)
+    assert pygame.image.tobytes(whole, "RGB") == pygame.image.tobytes(pieces, "RGB")
+
+
+@pytest.mark.parametrize("width", [60, 300, 1999])
+@pytest.mark.parametrize("sunk", [False, True])
+def test_a_box_laid_in_pieces_looks_like_one_drawn_whole(art, width, sunk):
+    place = pygame.Rect(7, 5, width, 400)
+    whole, pieces = (pygame.Surface((width + 20, 410)) for _ in range(2))
+    fill = art.theme.over_felt("panel_raised")[0]
+    whole.blit(art.box(place.size, fill, sunk=sunk), place)
+    art.lay_box(pieces, place, fill, sunk=sunk)
+    assert pygame.image.tobytes(whole, "RGB") == pygame.image.tobytes(pieces, "RGB")

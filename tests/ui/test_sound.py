@@ -13,6 +13,7 @@ import pytest
 
 from game.ui.cues import CUES, INTERFACE_CUES, Cue
 from game.ui.sound import _MOST_LOADED, NO_DEVICE, NO_FILE, Sound, Volumes
+from tests.ui.driver import Driver
 
 ROOT = Path(__file__).resolve().parents[2]
 SOUNDS = ROOT / "assets" / "sounds"
@@ -314,3 +315,43 @@ def test_without_a_device_the_program_is_silent_and_says_nothing() -> None:
 def test_the_names_need_no_pygame() -> None:
     script = "import sys, game.ui.cues; assert 'pygame' not in sys.modules"
     subprocess.run([sys.executable, "-c", script], cwd=ROOT, check=True)
+
+
+def test_a_click_is_shown_before_the_device_is_opened_for_its_sound(clock: Clock) -> None:
+    sound = Sound(SOUNDS, LOUD, clock=clock, after_the_frame=True)
+    sound.play(Cue.BUTTON)
+    sound.play(Cue.WIN)
+    assert not sound.is_open
+    sound.tick()
+    assert sound.is_open
+    assert len(playing()) == 2
+    sound.play(Cue.HIT)
+    assert len(playing()) == 3, "an open device is not waited for"
+    sound.close()
+
+
+def test_what_waits_for_a_device_that_is_missing_is_dropped(
+    clock: Clock, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(pygame.mixer, "init", _no_device)
+    sound = Sound(SOUNDS, LOUD, clock=clock, after_the_frame=True)
+    sound.play(Cue.WIN)
+    sound.tick()
+    assert sound.problem == NO_DEVICE
+    monkeypatch.undo()
+    clock.now += 100
+    sound.focus(True)
+    sound.tick()
+    assert not sound.is_open, "the old sound is not heard late"
+
+
+def _no_device(*_args: object, **_kwargs: object) -> None:
+    raise pygame.error("no device")
+
+
+def test_the_sound_is_told_of_a_frame_after_it_was_shown() -> None:
+    driver = Driver()
+    shown: list[int] = []
+    driver.ear.tick = lambda: shown.append(driver.app.presented)  # type: ignore[method-assign]
+    driver.open("title")
+    assert shown == [1]

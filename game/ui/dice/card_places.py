@@ -10,8 +10,10 @@ from game.ui.table.panels import Metrics
 
 # Rows that are no phase.
 AFTER, FIRST, FAILED, TOTAL = "after", "first", "failed", "total"
-# Heights of text: a column, the names of the rows with their pictures or without them, a row.
-_COLUMN, _WIDE_COLUMN, _NAMES, _NUMBERS, _ROW = 2.3, 4.4, 7.4, 2.6, 2.15
+# Heights of text: a column and the widest one; the names of the rows with pictures and words, each at least
+# with columns so wide, then with small pictures, and with neither; a row.
+_COLUMN, _WIDE_COLUMN, _ROW = 2.3, 4.4, 2.15
+_NAMES, _PICTURES, _NUMBERS = (7.4, _COLUMN), (5.2, 2.0), (2.6, _COLUMN)
 # How much of the window's width the card may take before the rows' names give way.
 _MOST = 0.47
 
@@ -23,8 +25,8 @@ def signed(number: int) -> str:
 
 class CardPlaces(NamedTuple):
     """`rows` are phases by number and the other rows by name, each with its box; `columns` by seat, as high
-    as the card; `heads` where the faces are; `wide` says that the rows' names have pictures; `below` is the
-    room under the card, if there is enough of it.
+    as the card; `heads` where the faces are; `wide` says that the rows' names have words, `pictured` that
+    those of the phases have pictures; `below` is the room under the card, if there is enough of it.
     """
 
     box: Box
@@ -33,6 +35,7 @@ class CardPlaces(NamedTuple):
     names: Box
     rows: tuple[tuple[int | str, Box], ...]
     wide: bool
+    pictured: bool
     below: Box | None
 
     def cell(self, row: int | str, seat: int) -> Box:
@@ -56,9 +59,12 @@ def card_places(edition: DiceEdition, seats: int, size: tuple[int, int], metrics
     m, small = float(metrics.margin), metrics.small
     rows = row_names(edition)
     pad = metrics.pad * 0.7
-    least = small * _COLUMN
-    wide = small * (_NAMES + _COLUMN * seats) + 2 * pad <= size[0] * _MOST
-    names = small * (_NAMES if wide else _NUMBERS)
+    fits = [
+        one for one in (_NAMES, _PICTURES) if small * (one[0] + one[1] * seats) + 2 * pad <= size[0] * _MOST
+    ]
+    chosen = fits[0] if fits else _NUMBERS
+    names, least = (small * one for one in chosen)
+    wide, pictured = chosen == _NAMES, chosen != _NUMBERS
     room = size[0] * (0.34 if wide else 0.4) - 2 * pad - names
     column = max(least, min(small * _WIDE_COLUMN, room / seats))
     width = names + column * seats + 2 * pad
@@ -79,5 +85,6 @@ def card_places(edition: DiceEdition, seats: int, size: tuple[int, int], metrics
         Box(box.x + pad, y, names, box.h - 2 * pad),
         places,
         wide,
+        pictured,
         under if under.h >= small * 3.2 else None,
     )

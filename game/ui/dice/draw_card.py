@@ -54,7 +54,7 @@ def _name(
     role = "ink" if current else "ink_muted"
     if isinstance(name, int):
         number = text_at(surface, _fit(art, str(name), line, role, strong=True), line)
-        if not wide:
+        if not face.board.layout.card.pictured:
             return
         x = line.left + round(line.height * 0.95)
         size = min(round(art.text_px("small") * 1.15), round(line.height * 0.8))
@@ -127,17 +127,16 @@ def _column(face: Face, art: Art, seat: Seat, places: CardPlaces) -> Element:
         for row, _box in places.rows:
             _entry(surface, art, face, facts, rect_of(places.cell(row, seat)), row, (turn, alone, over))
         total = rect_of(places.cell(TOTAL, seat))
-        words = signed(facts.total)
-        picture = art.fonts.fitted(
-            words,
-            "display",
-            min(round(small * 1.2), round(total.height * 0.85)),
-            art.theme["accent" if leads else "ink"],
-            total.width - 2,
+        # As large as all of them find room, apart from those of the next column.
+        pixels = min(round(small * 1.2), round(total.height * 0.85))
+        widest = max(art.fonts.width(signed(one.total), "display", pixels) for one in table.seats)
+        pixels = max(8, min(pixels, pixels * (total.width - max(2, small // 3)) // widest))
+        text_at(
+            surface, art.numeral(signed(facts.total), pixels, "accent" if leads else "ink"), total, "center"
         )
-        text_at(surface, picture, total, "center")
 
-    look = (places, facts, turn, leads, info, over, art.text_scale, table.first)
+    totals = tuple(one.total for one in table.seats)
+    look = (places, facts, turn, leads, info, over, art.text_scale, table.first, totals)
     return Element(("column", seat), rect, look, draw)
 
 

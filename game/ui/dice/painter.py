@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Iterable, Iterator
+from collections.abc import Callable, Hashable, Iterable, Iterator
+from functools import partial
 
 import pygame
 
@@ -14,7 +15,7 @@ from game.ui.dice.dice import Die
 from game.ui.dice.face import Face
 from game.ui.dice.flights import Flights
 from game.ui.pictures import Pictures
-from game.ui.stills import Element, Stills
+from game.ui.stills import Element, Stills, ahead
 
 # What lies over dice in flight too.
 ON_TOP = ("toast", "coach", "banner", "whole history")
@@ -60,6 +61,11 @@ class Painter:
         self._known = None
         assert self._stills.surface is not None
         return self._stills.surface
+
+    def ahead(self, face: Face) -> Iterator[Callable[[], object]]:
+        """Make each picture of what lies still, one call for each."""
+        yield partial(draw_table.ground, face.board.layout, self.art)
+        yield from ahead(self._rest(face, set()))
 
     @property
     def elements(self) -> list[Element]:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Callable, Hashable, Iterable
+from collections.abc import Callable, Hashable, Iterable, Iterator
 from typing import Any, Generic, Protocol
 
 import pygame
@@ -18,7 +18,7 @@ from game.ui.intents import Command
 from game.ui.play.deafness import Deafness
 from game.ui.play.pace import Pace
 from game.ui.play.parts import Choreography, Controller, Face, Hinting, TableBoard, Teller
-from game.ui.play.warming import Warming
+from game.ui.play.warming import Job, Warming
 from game.ui.rule_links import SECTION_OF
 from game.ui.scene import Context, Scene
 from game.ui.table.notices import Notices
@@ -32,6 +32,7 @@ class Painter(Protocol):
 
     def forget(self) -> None: ...
     def let_go(self) -> None: ...
+    def ahead(self, face: Any) -> Iterator[Job]: ...
     def area(self, key: Hashable) -> pygame.Rect | None: ...
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from abc import abstractmethod
-from collections.abc import Hashable
+from collections.abc import Hashable, Iterator
 from typing import Any
 
 from game.match.base import A, Ev, V
@@ -23,6 +23,7 @@ from game.ui.intents import (
 )
 from game.ui.play.desk import PlayDesk
 from game.ui.play.telling import leafed_by, whole
+from game.ui.play.warming import Job
 from game.ui.scene import Context
 from game.ui.speech import Heard
 from game.ui.table.habits import habits_of
@@ -88,6 +89,9 @@ class PlayScene(PlayDesk[V, A, Ev]):
     @abstractmethod
     def thumbnail(self) -> str:
         """The table as it looks to the person."""
+
+    def ahead(self) -> Iterator[Job]:
+        yield from self.painter.ahead(self.face)
 
     def begins(self) -> None:
         """A new game: what it begins with is about to be shown."""

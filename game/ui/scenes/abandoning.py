@@ -9,7 +9,7 @@ from game.storage.games import KNOWN_SEED, Saved
 from game.storage.problem import Problem
 from game.ui.saving import ask_name
 from game.ui.scene import Context
-from game.ui.tables import table_of
+from game.ui.scenes.opening import open_table
 from game.ui.text import _, edition_name
 from game.ui.text.problems import problem_sentence
 
@@ -74,13 +74,13 @@ def deal_game(
     def deal() -> None:
         ctx.stack.clear()
         ctx.games.start(edition, seats, seed, (KNOWN_SEED,) if known else ())
-        ctx.stack.push(table_of(ctx.games))
+        open_table(ctx)
 
     def go_on() -> None:
         found = ctx.games.resume()
         if isinstance(found, Problem):
             ctx.stack.top.inform(problem_sentence(found))
         else:
-            ctx.stack.reset(table_of(ctx.games))
+            open_table(ctx)
 
     ask_to_abandon(ctx, deal, _("Keep playing"), go_on)

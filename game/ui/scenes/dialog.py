@@ -64,7 +64,7 @@ class DialogScene(MenuScene):
         art = self.ctx.art
         dim(surface)
         # Opaque, unlike other panels: words that shine through would be read with those of the dialog.
-        surface.blit(art.box(self.panel.size, art.theme.over_felt("panel_raised")[0]), self.panel)
+        art.lay_box(surface, self.panel, art.theme.over_felt("panel_raised")[0])
         inner = 2 * pad(art)
         y = self.panel.top + inner
         for text in self._texts(self.panel.width - 2 * inner):

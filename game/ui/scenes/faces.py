@@ -67,7 +67,7 @@ class LevelRow(Radio):
     def draw(self, surface: pygame.Surface, art: Art) -> None:
         rect, tick = self.rect, self._tick(art)
         fill = shaded(art, art.theme["accent" if self.chosen else "button"], self)
-        surface.blit(art.box(rect.size, fill, sunk=self.pressed), rect)
+        art.lay_box(surface, rect, fill, sunk=self.pressed)
         ink = "accent_ink" if self.chosen else "button_ink"
         left = rect.left + pad(art) + tick
         room = rect.right - pad(art) - left

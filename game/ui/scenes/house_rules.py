@@ -295,7 +295,7 @@ class HouseRulesScene(MenuScene):
     def paint(self, surface: pygame.Surface) -> None:
         art = self.ctx.art
         dim(surface)
-        surface.blit(art.box(self.panel.size, art.theme.over_felt("panel_raised")[0]), self.panel)
+        art.lay_box(surface, self.panel, art.theme.over_felt("panel_raised")[0])
         title = art.text(_("House rules"), "title", width=self._head.width)
         surface.blit(title, title.get_rect(midleft=self._head.midleft))
 

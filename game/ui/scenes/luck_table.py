@@ -19,8 +19,9 @@ from game.ui.widgets.base import pad
 # A bar reaches so many standard deviations to either side: 19 of 20 games end within it.
 _REACH = 2.0
 # Height of a row, in heights of text: at least, and where there is more room than that; and how much larger
-# what stands in a high one can be.
+# what stands in a high one can be, of which words have a share.
 _ROW, _HIGHEST_ROW, _LARGEST = 3.0, 18.0, 2.2
+_WORDS_GROW = 0.4
 # Length of a bar: at least so many heights of text, and this share of its column.
 _BAR, _BAR_SHARE = 8, 0.82
 
@@ -83,7 +84,7 @@ class LuckTable:
     def _columns(self, art: Art, width: int, grown: float) -> tuple[int, int]:
         """The widths of the column of names and of each other one."""
         body = art.text_px("body")
-        names = max(art.fonts.width(seat.name, "strong", body) for seat in self.seats)
+        names = max(art.fonts.width(seat.name, "strong", _letters(art, "body", grown)) for seat in self.seats)
         first = min(round(body * (0.2 + 2.4 * grown)) + pad(art) * 2 + names, round(width * 0.34))
         return first, (width - first) // len(self.words.titles)
 
@@ -145,7 +146,7 @@ class LuckTable:
         alone.
         """
         tallies = [tally for luck in self.lucks for tally in luck]
-        small = art.text_px("small")
+        small = _letters(art, "small", grown)
         widths = [art.fonts.width(_in_words(one), "text", small) + _lead(art, one, grown) for one in tallies]
         return _in_words if max(widths, default=0) <= room else _alone
 
@@ -169,7 +170,9 @@ class LuckTable:
             face = art.portrait(seat.portrait, side)
             surface.blit(face, face.get_rect(midleft=(left + pad(art) // 2, y + row // 2)))
             room = first - side - 2 * pad(art)
-            name = art.text(seat.name, "body", strong=True, width=max(1, room))
+            name = art.fonts.fitted(
+                seat.name, "strong", _letters(art, "body", grown), art.theme["ink"], max(1, room)
+            )
             surface.blit(name, name.get_rect(midleft=(left + side + pad(art), y + row // 2)))
             for kind, tally in enumerate(luck):
                 x = left + first + kind * column + pad(art) // 2
@@ -186,6 +189,11 @@ def bar_place(tally: Tally) -> float:
     if not tally.variance:
         return 0.0
     return min(max((tally.seen - tally.expected) / sqrt(tally.variance) / _REACH, -1.0), 1.0)
+
+
+def _letters(art: Art, size: str, grown: float) -> int:
+    """The height of words beside pictures so much larger than usual: larger, too, but less so."""
+    return round(art.text_px(size) * (1 + (grown - 1) * _WORDS_GROW))
 
 
 def _number(tally: Tally) -> str:
@@ -223,7 +231,13 @@ def _cell(
     x, line = area.left, area.centery - round(body * 0.35 * grown)
     surface.blit(number, number.get_rect(midleft=(x, line)))
     x += _lead(art, tally, grown)
-    told = art.text(said(tally), "small", "ink_muted", width=max(1, area.right - x))
+    told = art.fonts.fitted(
+        said(tally),
+        "text",
+        _letters(art, "small", grown),
+        art.theme["ink_muted"],
+        max(1, area.right - x),
+    )
     surface.blit(told, told.get_rect(midleft=(x, line + round(body * grown) // 6)))
     thick, dot = max(2, round(body * grown) // 8), max(8, round(body * 0.55 * grown))
     wide = min(area.width, max(round(body * _BAR), round(area.width * _BAR_SHARE)))

@@ -139,7 +139,7 @@ class OpponentScene(MenuScene):
     def paint(self, surface: pygame.Surface) -> None:
         art = self.ctx.art
         dim(surface)
-        surface.blit(art.box(self.panel.size, art.theme.over_felt("panel_raised")[0]), self.panel)
+        art.lay_box(surface, self.panel, art.theme.over_felt("panel_raised")[0])
         side = self._head.height
         surface.blit(art.portrait(self._face, side), self._head.topleft)
         left = self._head.left + side + pad(art)

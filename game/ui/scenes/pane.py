@@ -190,12 +190,14 @@ class Pane(Scrolling):
                 self.invalidate()
 
     def draw(self, surface: pygame.Surface) -> list[pygame.Rect] | None:
-        live = self.live_area()
-        if self.stale or self._back is None or not self.covers:
+        live, moved = self.live_area(), self.moved
+        self.moved = False
+        if self.stale or self._back is None or not self.covers or (moved and self._overlaid):
             self._draw_all(surface)
             self._touched.clear()
             return None
-        areas = [
+        areas = [self._move_content()] if moved else []
+        areas += [
             self.widgets[name].rect.inflate(2 * _HALO, 2 * _HALO)
             for name in self._touched
             if name in self.widgets
@@ -211,6 +213,30 @@ class Pane(Scrolling):
         surface.set_clip(None)
         self._touched.clear()
         return areas
+
+    @property
+    def _overlaid(self) -> bool:
+        """Whether something lies over the widgets, beyond what scrolls."""
+        return self._toast is not None or any(
+            widget.tip and (widget.hovered or widget.focused) for widget in self.widgets.values()
+        )
+
+    def _move_content(self) -> pygame.Rect:
+        """Draw what scrolls where it lies now, in the kept picture of what stands still; the area of it."""
+        assert self._back is not None
+        assert self.view is not None
+        area, bar = self.view.inflate(2 * _HALO, 2 * _HALO), self.scrollbar()
+        if bar is not None:
+            area.union_ip(bar[0])
+        area = area.clip(self._back.get_rect())
+        self._back.set_clip(area)
+        self._back.blit(self.ctx.art.felt(self._back.get_size()), area, area)
+        self.paint(self._back)
+        self._back.set_clip(self.view)
+        self.paint_content(self._back, self.view.top - self.scroll)
+        self._back.set_clip(None)
+        self._draw_scrollbar(self._back)
+        return area
 
     def _draw_all(self, surface: pygame.Surface) -> None:
         if self.covers:

@@ -18,10 +18,10 @@ from game.ui.intents import FileDropped, Intent
 from game.ui.rule_names import names_of_kept
 from game.ui.scene import Context
 from game.ui.scenes.abandoning import ask_to_abandon, deal_game
+from game.ui.scenes.opening import open_table
 from game.ui.scenes.page import PageScene
 from game.ui.scenes.parts import how_far, place_row, saved_line, when_words
 from game.ui.scenes.saved_game import SavedGameScene
-from game.ui.tables import table_of
 from game.ui.text import _
 from game.ui.text.problems import problem_sentence
 from game.ui.thumbnails import HEIGHT, WIDTH, from_text
@@ -144,7 +144,7 @@ class SavesScene(PageScene):
             return
         stack.clear()
         games.load(one.file)
-        stack.push(table_of(games))
+        open_table(self.ctx)
 
     def deal_again(self, one: NamedGame) -> None:
         """The same deal, from the beginning."""

@@ -33,6 +33,8 @@ class Scrolling(Scene):
         # Below 0 while content has to begin under the upper edge of the view.
         self.least_scroll = 0
         self._scrolled: set[str] = set()
+        # Whether the content lies elsewhere than it was drawn, and nothing else has changed.
+        self.moved = False
         self._edges: list[tuple[pygame.Surface, pygame.Rect]] = []
         # Where the content is going, and how far it has still to go.
         self._goal: int | None = None
@@ -93,7 +95,7 @@ class Scrolling(Scene):
         for name in self._scrolled:
             self.widgets[name].rect.y += self.scroll - value
         self.scroll = value
-        self.invalidate()
+        self.moved = self.dirty = True
         return True
 
     def glide_by(self, pixels: int) -> bool:
@@ -162,19 +164,30 @@ class Scrolling(Scene):
         high = min(round(self.ctx.art.text_px("body") * _SOFT_EDGE), area.height // 4)
         upper, lower = pygame.Rect(area.topleft, (area.width, high)), area.copy()
         lower.top, lower.height = area.bottom - high, high
-        for place, beyond in ((upper, self.scroll), (lower, self.greatest_scroll - self.scroll)):
-            if beyond <= 0 or not place.width or not place.height:
-                continue
+        if not area.width or not high:
+            return
+        for place in (upper, lower):
             lost = gradient(place.size, _LOST)
             if place is upper:
                 lost = pygame.transform.flip(lost, False, True)
             edge = pygame.Surface(place.size, pygame.SRCALPHA)
             edge.blit(ground, (0, 0), place)
             edge.blit(lost, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
-            # It comes and goes with what lies behind it.
-            edge.set_alpha(min(255, 255 * beyond // high))
             self._edges.append((edge, place))
 
+    @property
+    def edges(self) -> list[tuple[pygame.Surface, pygame.Rect]]:
+        """The soft edges behind which something lies now, and their places."""
+        shown = []
+        for (edge, place), beyond in zip(
+            self._edges, (self.scroll, self.greatest_scroll - self.scroll), strict=False
+        ):
+            if beyond > 0:
+                # It comes and goes with what lies behind it.
+                edge.set_alpha(min(255, 255 * beyond // place.height))
+                shown.append((edge, place))
+        return shown
+
     def _draw_edges(self, surface: pygame.Surface) -> None:
-        for edge, place in self._edges:
+        for edge, place in self.edges:
             surface.blit(edge, place)

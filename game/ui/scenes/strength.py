@@ -78,7 +78,10 @@ class StrengthScene(PageScene):
 
     def paint_content(self, surface: pygame.Surface, top: int) -> None:
         art, left, width = self.ctx.art, self._column.left, self._column.width
-        for kind, words, face, y in self._lines:
+        ends = [*(line[3] for line in self._lines[1:]), self.content_height]
+        for (kind, words, face, y), end in zip(self._lines, ends, strict=True):
+            if not self.seen(top + y, top + end):
+                continue
             if kind == "heading":
                 surface.blit(art.text(words, "body", "accent", strong=True, width=width), (left, top + y))
                 continue

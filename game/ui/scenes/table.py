@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Iterator
 from typing import Any
 
 import pygame
@@ -18,7 +18,7 @@ from game.ui.bindings import PAD
 from game.ui.intents import Intent, Wheel
 from game.ui.play.coaching import Coaching
 from game.ui.play.scene import PlayScene
-from game.ui.play.warming import Warming
+from game.ui.play.warming import Job, Warming
 from game.ui.table import tray
 from game.ui.table.board import Board
 from game.ui.table.choreography import Choreography
@@ -99,10 +99,10 @@ class TableScene(PlayScene[PlayerView, Action, Event]):
             self.board.resize(*now)
             self._teach()
 
-    def begins(self) -> None:
+    def ahead(self) -> Iterator[Job]:
+        yield from super().ahead()
         # What would make the first cards that are dealt stutter.
-        for job in for_hand(self.ctx.art, self.board):
-            job()
+        yield from for_hand(self.ctx.art, self.board)
 
     def retell(self, events: Iterable[Event]) -> None:
         self.board.lines.clear()
@@ -164,6 +164,9 @@ class TableScene(PlayScene[PlayerView, Action, Event]):
             # A hint about a question is shown on its answers.
             self.controller.plays.ask_now()
         super().ask_for_hint()
+
+    def advised(self) -> tuple[Action, ...]:
+        return self.hinting.choices
 
     def hinted(self) -> Action | None:
         return self.hinting.shown.action if self.hinting.shown is not None else None

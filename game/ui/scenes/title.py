@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+from importlib import import_module
 from typing import Any
 
 import pygame
@@ -12,9 +13,9 @@ from game.ui.art import card_height
 from game.ui.drawing.signs import PRODUCT
 from game.ui.languages import spoken
 from game.ui.scenes.menu import MenuScene
+from game.ui.scenes.opening import open_after, open_over, open_table
 from game.ui.scenes.parts import SPEED_NAMES, TEXT_SCALES, StoryButton, how_far, saved_line, when_words
 from game.ui.seating import levels_from
-from game.ui.tables import table_of
 from game.ui.text import LANGUAGES, _, edition_name, names_of
 from game.ui.text.opponents import opponents_line
 from game.ui.text.problems import problem_sentence
@@ -89,7 +90,7 @@ class TitleScene(MenuScene):
             self.add("continue", StoryButton(_("Continue"), lines, self._continue, icon="play", primary=True))
         else:
             self.add("play", StoryButton(_("Play"), self._story(), self._play, icon="play", primary=True))
-        self.add("learn", Button(_("Learn"), lambda: stack.push("learn"), icon="hint"))
+        self.add("learn", Button(_("Learn"), lambda: open_over(self.ctx, "learn"), icon="hint"))
         self.add("new", Button(_("New game"), lambda: stack.push("new_game"), icon="cards"))
         self.add("saves", Button(_("Saved games"), lambda: stack.push("saves"), icon="saved"))
         self.add("records", Button(_("Records"), lambda: stack.push("records"), icon="trophy"))
@@ -131,19 +132,27 @@ class TitleScene(MenuScene):
         return (line, *_changed_rules(settings.new_rules))
 
     def _play(self) -> None:
-        """Deal what was dealt last, without a word in between unless it cannot be played so."""
-        scene: Any = self.ctx.stack.push("new_game", as_dealt=True)
-        if not scene.lost:
-            scene.deal()
+        """Deal what was dealt last, without a question in between unless it cannot be played so."""
+
+        def deal() -> None:
+            scene: Any = self.ctx.stack.replace("new_game", as_dealt=True)
+            if not scene.lost:
+                scene.deal()
+
+        open_after(self.ctx, lambda: import_module("game.ui.scenes.new_game"), deal)
 
     def _continue(self) -> None:
         from game.storage.problem import Problem
 
-        found = self.ctx.games.resume()
-        if isinstance(found, Problem):
-            self.inform(problem_sentence(found))
-            return
-        self.ctx.stack.reset(table_of(self.ctx.games))
+        def go_on() -> None:
+            found = self.ctx.games.resume()
+            if isinstance(found, Problem):
+                self.ctx.stack.pop()
+                self.inform(problem_sentence(found))
+            else:
+                open_table(self.ctx)
+
+        open_after(self.ctx, go_on)
 
     def back(self) -> None:
         self.focus("quit")
@@ -302,13 +311,22 @@ class TitleScene(MenuScene):
         eased = 1 - (1 - self._opened) ** 3
         radius = card_height(self._card) * _FAN_REACH
         cx, cy = self._center
+        near = pygame.Rect(0, 0, 2 * card_height(self._card), 2 * card_height(self._card))
         for i, card in enumerate(_FAN):
             degrees = (i - (len(_FAN) - 1) / 2) * _FAN_DEGREES * eased
             turn = math.radians(degrees)
             x = cx + radius * math.sin(turn)
             y = cy + radius * (1 - math.cos(turn)) + (1 - eased) * card_height(self._card) * 0.5
-            picture = self.ctx.art.sprite(card, self._card, angle=-degrees, lift=0.25)
-            surface.blit(picture, picture.get_rect(center=(round(x), round(y))))
+            near.center = round(x), round(y)
+            if not near.colliderect(surface.get_clip()):
+                # A button beside it looks different: such large cards are not kept, and take long to turn.
+                continue
+            turns = self.ctx.art.passing if self._opened < 1 else self._lying
+            for picture in turns(card, self._card, angle=-degrees, lift=0.25):
+                surface.blit(picture, picture.get_rect(center=(round(x), round(y))))
+
+    def _lying(self, card: Card, width: int, *, angle: float, lift: float) -> tuple[pygame.Surface, ...]:
+        return (self.ctx.art.sprite(card, width, angle=angle, lift=lift),)
 
 
 def _changed_rules(text: str) -> list[str]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 
-from game.rules.cardgame.actions import Action, LayDown
+from game.rules.cardgame.actions import Action, Discard, LayDown
 from game.rules.cardgame.questions import open_phases
 from game.rules.cardgame.view import PlayerView
 from game.rules.cards import Card, CardId
@@ -193,7 +193,9 @@ class Arranging:
             self.stage([card], None, place)
 
     def arrange(self) -> None:
-        """Put the best complete or nearest groups into the tray."""
+        """Put the best complete or nearest groups into the tray: those that hints speak of, where there are
+        others as near.
+        """
         view = self.board.view
         if not self.slots:
             laid = view.me.laid
@@ -201,12 +203,18 @@ class Arranging:
                 _("Your phase is on the table.") if laid else _("Choose your phase first."), refused=True
             )
             return
+        advised = self.desk.advised() if self.board.plan.pending is None else ()
+        for action in advised[:1]:
+            if isinstance(action, LayDown) and action.phase in (None, self.board.plan.phase):
+                self.stage_all(action)
+                return
+        spare = tuple(action.card for action in advised if isinstance(action, Discard))
         self.steps.note(self.now())
         self.ways = []
         pending = self.board.plan.pending
         staged = tuple(
             tuple(card for card in slot if card != pending)
-            for slot in tray.arrange(view, self.board.plan.phase)
+            for slot in tray.arrange(view, self.board.plan.phase, spare)
         )
         self.set_plan(self.board.plan._replace(staged=staged, marked=frozenset()), ms=MOVE_MS)
         for slot in range(len(self.slots)):

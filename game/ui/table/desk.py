@@ -55,6 +55,10 @@ class Desk(Protocol):
         """A small button, or a command that is the scene's own; False if it is unknown."""
         ...
 
+    def advised(self) -> tuple[Action, ...]:
+        """What hints would say now, the best first; nothing when the person has nothing to decide."""
+        ...
+
     def hinted(self) -> Action | None:
         """What the hint that is shown says to do; None while none is shown."""
         ...

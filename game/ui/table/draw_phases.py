@@ -44,7 +44,8 @@ def phases_question(face: Face, art: Art, choice: Choice) -> Iterator[Element]:
             middle = (layout.draw.x + layout.discard.right) / 2
             line.centerx = round(min(max(middle, line.width / 2), layout.size[0] - line.width / 2))
             surface.blit(art.box(line.size, fill), line)
-        text_at(surface, title, line, "center")
+        if title_box is None or title_box.h:
+            text_at(surface, title, line, "center")
         for i, (option, box) in enumerate(zip(choice.options, boxes, strict=True)):
             if held is None or held[0] != i:
                 phase_card(face, art, surface, option, rect_of(box), lit=hovered == f"choice:{i}")
@@ -201,21 +202,30 @@ def _walk_card(face: Face, art: Art, surface: pygame.Surface, option: Option, in
     small = round(metrics.small * metrics.air)
     stacked = inner.height >= metrics.body * 1.2 + small * (0.9 + WALKS[1])
     tall = round(small * WALKS[stacked])
+    if (
+        not stacked
+        and _beside(art, inner.width // len(option.walks), tall) < art.text_px("small") * _READABLE
+    ):
+        # How far the pawn walks takes the place of the goal in words, which the signs tell, too.
+        stacked, tall = True, min(round(small * WALKS[1]), round(inner.height - metrics.body))
     area = pygame.Rect(inner.left, inner.bottom - tall, inner.width, tall)
     _walks(art, surface, option.walks, area, stacked=stacked)
     high = round(min(metrics.body * 1.9, max(inner.height - tall - small, metrics.body)))
     number = _phase_number(face, art, option, round(high * 0.84))
     surface.blit(number, number.get_rect(midleft=(inner.left, inner.top + high // 2)))
-    signs, gap = _group_signs(face, art, option, round(high * 0.72), round(inner.width * 0.5), pad)
+    row = pygame.Rect(inner.left, inner.top + high, inner.width, area.top - inner.top - high)
+    needs = art.fonts.width(option.note, "strong", round(art.text_px("small") * _READABLE))
+    needs += round(small * _TICK) if option.ready else 0
+    room = round(inner.width * 0.5)
+    if row.height < small * 0.9:
+        room = max(min(room, inner.width - number.get_width() - 2 * pad - needs), round(inner.width * 0.28))
+    signs, gap = _group_signs(face, art, option, round(high * 0.72), room, pad)
     x = inner.right - sum(sign.get_width() for sign in signs) - gap * (len(signs) - 1)
     note = pygame.Rect(inner.left + number.get_width() + pad, inner.top, 0, high)
     note.width = max(1, x - pad - note.left)
     for sign in signs:
         surface.blit(sign, sign.get_rect(midleft=(x, inner.top + high // 2)))
         x += sign.get_width() + gap
-    row = pygame.Rect(inner.left, inner.top + high, inner.width, area.top - inner.top - high)
-    needs = art.fonts.width(option.note, "strong", round(art.text_px("small") * _READABLE))
-    needs += round(small * _TICK) if option.ready else 0
     if row.height >= small * 0.9:
         wide = art.fonts.width(option.label, "text", art.text_px("small"))
         together = wide + 2 * pad + needs <= row.width
@@ -238,6 +248,17 @@ def _walk_card(face: Face, art: Art, surface: pygame.Surface, option: Option, in
     _note(art, surface, option, note, small)
 
 
+def _walk_labels() -> tuple[str, str, str]:
+    return _("going out"), _("made"), _("not made")
+
+
+def _beside(art: Art, wide: int, high: int) -> int:
+    """The size of letters with which the longest word finds room beside a number in a column so wide."""
+    pixels = art.text_px("small")
+    room = wide - art.numeral(signed(-1), round(high * 0.62)).get_width() - 8
+    return min(pixels, *(pixels * room // art.fonts.width(label, "text", pixels) for label in _walk_labels()))
+
+
 def _walks(
     art: Art, surface: pygame.Surface, walks: Sequence[int], area: pygame.Rect, *, stacked: bool
 ) -> None:
@@ -247,11 +268,14 @@ def _walks(
     surface.fill(art.theme["card_edge"], (area.left, area.top, area.width, max(1, art.unit)))
     wide = area.width // len(walks)
     high = area.height // 2 if stacked else area.height
-    ink, labels = art.theme["card_edge"], (_("going out"), _("made"), _("not made"))
+    ink, labels = art.theme["card_edge"], _walk_labels()
     # All in letters of one size.
     pixels, longest = art.text_px("small"), max(labels, key=len)
     if stacked:
         pixels = min(pixels, round(pixels * (wide - 4) / art.fonts.width(longest, "text", pixels)))
+        pixels = min(pixels, round(high * 0.95))
+    else:
+        pixels = min(pixels, max(round(pixels * 0.5), _beside(art, wide, area.height)))
     for i, (steps, label) in enumerate(zip(walks, labels, strict=True)):
         column = pygame.Rect(area.left + wide * i, area.top + art.unit, wide, high)
         number = art.numeral(signed(steps), round(high * (0.86 if stacked else 0.62)), "card_edge")

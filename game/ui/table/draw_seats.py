@@ -22,6 +22,8 @@ MANY_GROUPS = 3
 LEAST_ICON = 6
 # How large they are at least beside a phase that is laid, as a share of the line.
 _READABLE = 0.55
+# Digits become smaller rather than being cut.
+_LEAST_DIGITS = 0.5
 
 
 def panels(face: Face, art: Art) -> Iterator[Element]:
@@ -82,25 +84,28 @@ def _panel(face: Face, art: Art, seat: Seat, panel: SeatPanel, count: int) -> El
         words = panel.box.w >= face.board.layout.metrics.body * WORDS_FROM
         shown = rect_of(panel.number)
         if own:
-            text_at(
-                surface,
-                art.text(ngettext("{n} card", "{n} cards", count), "small", "ink_muted", width=shown.width),
-                shown,
-            )
+            held = art.text(ngettext("{n} card", "{n} cards", count), "small", "ink_muted", width=shown.width)
         else:
             backs = fan_poses(panel.fan, count)
             if backs:
                 shown.left = round(backs[-1].x + backs[-1].width * 0.5 + shown.height * 0.25)
             else:
                 shown.left = round(panel.fan.x)
-            text_at(surface, art.text(str(count), "body", strong=True, width=shown.width), shown)
+            held = art.text(str(count), "body", strong=True, width=shown.width)
+        left = text_at(surface, held, shown).right + shown.height // 4
         score = rect_of(panel.score)
         counted, counts = str(facts.score), _("points")
         if table.spaces:
             counted, counts = f"{table.spaces[seat]}/{len(view.edition.board)}", _("space")
             if art.fonts.width(counted, "strong", art.text_px("body")) > score.width:
                 counted = str(table.spaces[seat])
-        number = text_at(surface, art.text(counted, "body", strong=True, width=score.width), score, "right")
+        # Where no Skip lies before the seat, its place is free.
+        free = panel.saved is None and not own and not any(mark.victim == seat for mark in table.skips)
+        wide = score.right - left if free else score.width
+        digits = art.fonts.fitted(
+            counted, "strong", art.text_px("body"), art.theme["ink"], max(score.width, wide), _LEAST_DIGITS
+        )
+        number = text_at(surface, digits, score, "right")
         if panel.saved is not None and saves:
             small = rect_of(panel.saved)
             small.left += round(small.height / 1.4 + small.height * 0.25)

@@ -46,6 +46,11 @@ class Hinting(Thinking[Hint | None, Shown]):
         """Whether the seat has something to decide now."""
         return self.view.table.turn == self._hints.seat and decides(self.view)
 
+    @property
+    def choices(self) -> tuple[Action, ...]:
+        """What hints would say now, the best first."""
+        return self._hints.choices(self._match)
+
     def ask(self) -> None:
         """Begin to think of the next hint."""
         if self._thought is None:

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Iterator
+from collections.abc import Callable, Hashable, Iterator
 
 import pygame
 
 from game.ui.art import Art
-from game.ui.stills import Element, Stills
+from game.ui.stills import Element, Stills, ahead
 from game.ui.table import (
     draw_board,
     draw_hint,
@@ -69,6 +69,10 @@ class Painter:
         self._known = None
         assert self._stills.surface is not None
         return self._stills.surface
+
+    def ahead(self, face: Face) -> Iterator[Callable[[], object]]:
+        """Make each picture of what lies still, one call for each."""
+        return ahead(self._rest(face, set()))
 
     @property
     def elements(self) -> list[Element]:

@@ -18,8 +18,8 @@ WALKS = (1.25, 1.9)
 
 
 class PhasePlaces(NamedTuple):
-    """All of the question, its answers, what they lie on, and the line of its words; None where that stands
-    over the piles and is as wide as its words.
+    """All of the question, its answers, what they lie on, and the line of its words: without height where
+    there is no room for it, None where that stands over the piles and is as wide as its words.
     """
 
     outer: Box
@@ -101,6 +101,10 @@ def _in_rows(count: int, layout: Layout, *, walks: bool) -> PhasePlaces:
     # Over the place of the groups, so that the seats stay in sight; else over the seats, and then over the
     # piles.
     ways = [(roomy, below, over, least), (narrow, below, over, least), (close, below, over, lowest)]
+    if walks:
+        # Without the line of words, which the lowest line of the table says, too; then with signs alone.
+        signs = metrics.body + metrics.air * metrics.small * WALKS[0] + 1.6 * metrics.pad
+        ways += [((8.0, 6.0, 6.0), below, over, need) for need in (least, signs)]
     ways += [(narrow, metrics.margin, over, least), (close, metrics.margin, over, lowest)]
     for (gap, pad, title), top, bottom, need in (
         *(way for way in ways if not walks or way[1:] != (below, over, lowest)),
@@ -124,7 +128,8 @@ def _in_rows(count: int, layout: Layout, *, walks: bool) -> PhasePlaces:
         missing = columns * rows - count if row == rows - 1 else 0
         x = outer.x + pad + (column + missing / 2) * (wide + gap)
         boxes.append(Box(x, outer.y + title + row * (high + gap), wide, high))
-    return PhasePlaces(outer, tuple(boxes), (outer,), outer._replace(h=metrics.body * TITLE))
+    said = outer._replace(h=metrics.body * TITLE if title > metrics.body else 0.0)
+    return PhasePlaces(outer, tuple(boxes), (outer,), said)
 
 
 def _in_two_places(count: int, layout: Layout) -> PhasePlaces | None:

@@ -59,6 +59,9 @@ class Spectator:
     def press_button(self, name: str) -> bool:
         return False
 
+    def advised(self) -> tuple[Action, ...]:
+        return ()
+
     def hinted(self) -> None:
         return None
 

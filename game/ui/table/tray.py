@@ -23,6 +23,12 @@ from game.rules.refusal import Reason, Refusal
 SORTS = ("number", "color", "phase", "own")
 # With eight wilds in one run there are more ways than anybody wants to step through.
 MOST_WAYS = 60
+# A card that hints would spare is worth less in a group than others by so much that it counts before points:
+# the last one of so many, and each before it this many times more.
+_MOST_SPARE, _SPARED, _TIMES = 5, 1000, 10
+_MOST_LESS = 100_000
+
+Face = tuple[int | None, str | None]
 
 
 class SlotState(NamedTuple):
@@ -167,22 +173,31 @@ def completing(view: PlayerView, states: Sequence[SlotState], number: int = 0) -
 
 @lru_cache(maxsize=64)
 def _proposal(
-    needs: Phase, hand: tuple[Card, ...], terms: Terms, extra: bool, keep: int
+    needs: Phase, hand: tuple[Card, ...], terms: Terms, extra: bool, keep: int, spare: tuple[Face, ...]
 ) -> tuple[tuple[CardId, ...], ...]:
-    groups = finder.proposal(needs, hand, terms, worth=card_points, extra=extra, keep=keep)
+    def worth(card: Card) -> int:
+        face = card.number, card.color
+        less: int = _TIMES ** (_MOST_SPARE - spare.index(face)) if face in spare else 0
+        return card_points(card) + _SPARED * (_MOST_LESS - less)
+
+    groups = finder.proposal(needs, hand, terms, worth=worth, extra=extra, keep=keep)
     return tuple(tuple(card.id for card in group) for group in groups)
 
 
-def arrange(view: PlayerView, number: int = 0) -> tuple[tuple[CardId, ...], ...]:
-    """The best complete or nearest groups of the hand, for the slots: those that leave the fewest points."""
+def arrange(view: PlayerView, number: int = 0, spare: Sequence[Card] = ()) -> tuple[tuple[CardId, ...], ...]:
+    """The best complete or nearest groups of the hand, for the slots: those that keep the cards to `spare`
+    out, the first of them before all, and leave the fewest points.
+    """
     number = view.me.phase or number
     options = view.edition.options
     return _proposal(
         view.edition.phase(number),
-        view.hand,
+        # Of two cards alike, too, the one to spare stays out.
+        tuple(sorted(view.hand, key=lambda card: card in spare)),
         view.edition.terms_of(number),
         options.extra_cards_with_phase,
         int(options.going_out == "discard_only"),
+        tuple(dict.fromkeys((card.number, card.color) for card in spare[:_MOST_SPARE])),
     )
 
 

@@ -237,3 +237,18 @@ def test_in_a_replay_the_three_buttons_are_alike() -> None:
         assert second.w == pytest.approx(third.w)
         assert third.right == pytest.approx(row.tray.right)
         apart(size, row.actions)
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("seats", [1, 2, 3, 4, 5, 6])
+def test_the_score_card_has_room_for_pictures_of_the_phases_at_every_size(
+    size: tuple[int, int], seats: int
+) -> None:
+    for scale in SCALES:
+        card = layout(EDITION, size, scale, seats, 1).card
+        assert card.pictured, (size, scale)
+        art = Art(load_theme(), size, scale)
+        line = card.names.w - art.text_px("small") * 1.6
+        for phase in EDITION.phases:
+            icons = [art.group_icon(need, 9, "ink").get_width() for need in phase]
+            assert sum(icons) + 4 * (len(icons) - 1) <= line, "no smaller than can be read"

@@ -56,6 +56,21 @@ def test_drawing_only_what_changed_shows_the_same_as_drawing_everything(name, ga
     assert pygame.image.tobytes(driver.app.surface, "RGB") == part
 
 
+@pytest.mark.parametrize("name", [*ALONE, *SETTINGS, *AFTER_PLAY, *RECORDS])
+def test_what_was_scrolled_looks_the_same_as_drawn_anew_there(name, games):
+    driver = Driver((1280, 720), reduced_motion=True, text_scale=200)
+    scene = opened(driver, name, games)
+    driver.settle()
+    for place in (scene.greatest_scroll // 3, scene.greatest_scroll, 40):
+        if scene.scroll_to(place) and scene.covers:
+            assert not scene.stale, "only what scrolls is drawn again"
+        driver.tick()
+        moved = pygame.image.tobytes(driver.app.surface, "RGB")
+        driver.app.stack.invalidate()
+        driver.tick()
+        assert pygame.image.tobytes(driver.app.surface, "RGB") == moved
+
+
 def test_resizing_lays_out_anew_and_text_size_is_followed():
     driver = Driver((1280, 720), reduced_motion=True)
     driver.open("title")

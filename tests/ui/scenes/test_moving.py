@@ -198,9 +198,9 @@ def test_an_edge_behind_which_more_lies_is_soft_and_only_that(theme: str) -> Non
         scene.scroll_to(place)
         driver.tick()
         upper, lower = (place > 0, place < scene.greatest_scroll)
-        assert {edge.top for _picture, edge in scene._edges} == {
+        assert {edge.top for _picture, edge in scene.edges} == {
             *([view.top] if upper else []),
-            *([view.bottom - scene._edges[0][1].height] if lower else []),
+            *([view.bottom - scene.edges[0][1].height] if lower else []),
         }
         assert not upper or bare(view.top)
         assert not lower or bare(view.bottom - 1)

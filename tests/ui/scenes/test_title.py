@@ -73,3 +73,22 @@ def test_text_size_and_speed_are_set_on_the_title():
     driver.key("right")
     assert (driver.ctx.settings.own_speed, driver.ctx.settings.opponents_speed) == ("fast", "fast")
     assert scene.widgets["speed"].shown == "Speed: Fast"
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (3840, 2160)])
+def test_the_cards_that_fan_out_lie_where_they_moved_to(size):
+    driver = Driver(size)
+    scene = driver.open("title")
+    while scene.animating:
+        driver.tick()
+    lying = driver.app.surface.copy()
+    scene._opened = 0.9999
+    scene.paint_live(moving := lying.copy())
+    x, y = scene._center
+    step = scene._card // 8
+    near = [(x + i * step, y + j * step) for i in range(-12, 13) for j in range(-6, 7)]
+    alike = [
+        max(abs(a - b) for a, b in zip(lying.get_at(at)[:3], moving.get_at(at)[:3], strict=True)) < 40
+        for at in near
+    ]
+    assert sum(alike) > 0.95 * len(alike), "nothing jumps when the cards come to rest"

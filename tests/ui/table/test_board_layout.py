@@ -11,10 +11,11 @@ from game.content.loader import load_edition
 from game.rules.cardgame.edition import Edition
 from game.rules.cardgame.view import PileView, PlayerView, SkipMark, TurnStep
 from game.rules.cards import Card, CardId, CardKind, Seat
-from game.ui.table.choice import Choice, Option, choice_boxes
+from game.ui.table.choice import Choice, Option, choice_boxes, phases_of
 from game.ui.table.geometry import Box, around
 from game.ui.table.layout import Layout, Plan, layout
 from game.ui.table.melds import RATIO
+from game.ui.table.phase_places import TITLE
 from game.ui.table.spaces import along, pawn_box, spaces_in, standing, standing_together
 from tests.ui.table.test_layout import SCALES, SIZES, check
 from tests.ui.table.test_special_layout import view
@@ -151,6 +152,19 @@ def test_the_question_on_a_twist_space_leaves_the_board_in_sight() -> None:
         found = layout(seen, size, scale=scale)
         assert found.board is not None
         assert choice_boxes(choice, found)[0].overlap(found.board) == 0
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("seats", [2, 4, 6])
+def test_the_question_on_a_twist_space_leaves_the_seats_in_sight(size: tuple[int, int], seats: int) -> None:
+    choice = Choice("", tuple(Option("", lambda: None, phase=i, walks=(6, 4, -1)) for i in (14, 2, 3)))
+    seen = at_the_board(TWIST, seats, 1, PLACES[1], step=TurnStep.DECLARE, chosen=False)
+    for scale in SCALES:
+        found = layout(seen, size, scale=scale)
+        places = phases_of(choice, found)
+        for panel in found.panels:
+            assert panel.box.overlap(places.outer) == 0
+        assert places.title is None or places.title.h in (0, found.metrics.body * TITLE)
 
 
 @pytest.mark.parametrize("seats", [2, 4, 6])

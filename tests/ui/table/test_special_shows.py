@@ -46,6 +46,9 @@ class Desk:
     def view(self) -> Any:
         return self.show.match.view(ME)
 
+    def advised(self) -> tuple[()]:
+        return ()
+
     def cue(self, cue: object) -> None: ...
     def tell(self, sentence: str, *, refused: bool = False) -> None: ...
 
