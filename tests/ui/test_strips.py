@@ -101,3 +101,16 @@ def test_the_small_controls_of_the_title_end_with_the_buttons_above_them(
         return
     assert third.right == column.right
     assert second.left - first.right == third.left - second.right
+
+
+def test_the_focus_does_not_look_out_from_under_the_open_history_of_dice() -> None:
+    driver = Driver((960, 600), text_scale=200, reduced_motion=True)
+    driver.ctx.games.played = screenshot.dice_until("dice", 2, 1, over=False, paths=driver.ctx.paths)
+    scene = driver.open("dice")
+    driver.key("tab")
+    driver.settle()
+    assert scene.painter.area("focus") is not None
+    driver.key("y")
+    driver.tick()
+    assert scene.face.history
+    assert scene.painter.area("focus") is None

@@ -148,7 +148,9 @@ class Painter:
         yield from draw_dice.resting(face, self.flights, moving)
         yield from draw_dice.marks(face, art, moving)
         yield from draw_dice.order_roll(face, art)
-        yield from draw_dice.focus(face, art)
+        if not face.history:
+            # The open history is read alone: what has the focus would look out from under its corner.
+            yield from draw_dice.focus(face, art)
         yield from draw_words.coach(face, art)
         yield from draw_words.toast(face, art)
         yield from draw_words.banner(face, art)
