@@ -2,16 +2,14 @@
 
 from __future__ import annotations
 
-import math
 from importlib import import_module
 from typing import Any
 
 import pygame
 
-from game.rules.cards import Card, CardId, CardKind
-from game.ui.art import card_height
 from game.ui.drawing.signs import PRODUCT
 from game.ui.languages import spoken
+from game.ui.scenes.fan import Fan
 from game.ui.scenes.menu import MenuScene
 from game.ui.scenes.opening import open_after, open_over, open_table
 from game.ui.scenes.parts import SPEED_NAMES, TEXT_SCALES, StoryButton, how_far, saved_line, when_words
@@ -22,14 +20,6 @@ from game.ui.text.problems import problem_sentence
 from game.ui.widgets import Button, Choice
 from game.ui.widgets.base import least_height, pad
 
-# A run of five with a Wild in its middle: the game in one picture.
-_FAN = (
-    Card(CardId(0), CardKind.NUMBER, 4, "blue"),
-    Card(CardId(1), CardKind.NUMBER, 5, "green"),
-    Card(CardId(2), CardKind.WILD),
-    Card(CardId(3), CardKind.NUMBER, 7, "red"),
-    Card(CardId(4), CardKind.NUMBER, 8, "yellow"),
-)
 # Where the name begins beside the emblem, in heights of the name.
 _NAME_AT = 1.55
 # The height of the name where there is hardly room, in pixels.
@@ -42,10 +32,6 @@ _FIRST_LETTERS, _LETTERS = 1.75, 1.25
 _EMBLEM = 1.35
 _CONTROLS = ("language", "text_scale", "speed")
 _FAN_SECONDS = 0.8
-# The narrowest cards that are shown, in pixels.
-_LEAST_CARD = 48
-_FAN_DEGREES = 13.0
-_FAN_REACH = 1.9
 # The lines that house rules may take on the button, and the letters of a line.
 _MOST_LINES, _LINE = 3, 44
 
@@ -62,8 +48,7 @@ class TitleScene(MenuScene):
         self._opened: float | None = None
         self._seen = False
         self._shown: float | None = None
-        self._fan = pygame.Rect(0, 0, 0, 0)
-        self._card = 0
+        self.fan = Fan()
         # Where the arrow of the text size was pressed, and whether it leads back, for as long as the pointer
         # stays: the control stays there too, whatever the size makes of the rest.
         self._held: tuple[tuple[int, int], bool] | None = None
@@ -212,7 +197,7 @@ class TitleScene(MenuScene):
                 self.widgets[name].rect = pygame.Rect(left + i * (each + gap), y, each, high)
             y += high + gap
         self._set_letters()
-        self._place_fan(pygame.Rect(left + column, 0, width - left - column, height))
+        self.fan.place(pygame.Rect(left + column, 0, width - left - column, height))
 
     def _set_letters(self) -> None:
         """Larger words in buttons higher than they need to be, of one size in all but the first."""
@@ -279,16 +264,6 @@ class TitleScene(MenuScene):
         after.left = held.right + gap
         after.width = max(1, min(widths["speed"], self.ctx.size[0] - gap - after.left))
 
-    def _place_fan(self, area: pygame.Rect) -> None:
-        self._card = round(min(area.width * 0.24, area.height * 0.3))
-        if self._card < _LEAST_CARD:
-            # Beside a button that has much to tell: no cards rather than cards too small to be any.
-            self._card = 0
-        high = card_height(self._card)
-        self._center = (area.centerx, area.centery - round(high * 0.15))
-        self._fan = pygame.Rect(0, 0, area.width, round(high * 2.4))
-        self._fan.center = area.center
-
     def update(self, dt: float) -> None:
         super().update(dt)
         if self._opened is None:
@@ -301,7 +276,7 @@ class TitleScene(MenuScene):
             self.dirty = True
 
     def live_area(self) -> pygame.Rect | None:
-        return self._fan if self._shown != self._opened else None
+        return self.fan.area if self._shown != self._opened else None
 
     def paint(self, surface: pygame.Surface) -> None:
         art = self.ctx.art
@@ -315,27 +290,8 @@ class TitleScene(MenuScene):
 
     def paint_live(self, surface: pygame.Surface) -> None:
         self._shown = self._opened
-        if self._opened is None or not self._card:
-            return
-        eased = 1 - (1 - self._opened) ** 3
-        radius = card_height(self._card) * _FAN_REACH
-        cx, cy = self._center
-        near = pygame.Rect(0, 0, 2 * card_height(self._card), 2 * card_height(self._card))
-        for i, card in enumerate(_FAN):
-            degrees = (i - (len(_FAN) - 1) / 2) * _FAN_DEGREES * eased
-            turn = math.radians(degrees)
-            x = cx + radius * math.sin(turn)
-            y = cy + radius * (1 - math.cos(turn)) + (1 - eased) * card_height(self._card) * 0.5
-            near.center = round(x), round(y)
-            if not near.colliderect(surface.get_clip()):
-                # A button beside it looks different: such large cards are not kept, and take long to turn.
-                continue
-            turns = self.ctx.art.passing if self._opened < 1 else self._lying
-            for picture in turns(card, self._card, angle=-degrees, lift=0.25):
-                surface.blit(picture, picture.get_rect(center=(round(x), round(y))))
-
-    def _lying(self, card: Card, width: int, *, angle: float, lift: float) -> tuple[pygame.Surface, ...]:
-        return (self.ctx.art.sprite(card, width, angle=angle, lift=lift),)
+        if self._opened is not None:
+            self.fan.draw(surface, self.ctx.art, self._opened)
 
 
 def _changed_rules(text: str) -> list[str]:

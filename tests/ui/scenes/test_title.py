@@ -84,8 +84,8 @@ def test_the_cards_that_fan_out_lie_where_they_moved_to(size):
     lying = driver.app.surface.copy()
     scene._opened = 0.9999
     scene.paint_live(moving := lying.copy())
-    x, y = scene._center
-    step = scene._card // 8
+    x, y = scene.fan._center
+    step = scene.fan.card // 8
     near = [(x + i * step, y + j * step) for i in range(-12, 13) for j in range(-6, 7)]
     alike = [
         max(abs(a - b) for a, b in zip(lying.get_at(at)[:3], moving.get_at(at)[:3], strict=True)) < 40
