@@ -85,22 +85,24 @@ def test_a_shelf_shows_a_box_well_or_not_at_all(size: tuple[int, int], scale: in
         assert seen <= 0 or seen >= box.rect.height * 0.24
 
 
+@pytest.mark.parametrize("scale", [100, 150, 200])
 @pytest.mark.parametrize("size", SIZES)
 @pytest.mark.parametrize("language", ["en", "de"])
 def test_the_small_controls_of_the_title_end_with_the_buttons_above_them(
-    size: tuple[int, int], language: str
+    size: tuple[int, int], language: str, scale: int
 ) -> None:
-    driver = Driver(size, language=language, reduced_motion=True)
-    widgets = driver.open("title").widgets
-    first, second, third = (widgets[name].rect for name in ("language", "text_scale", "speed"))
-    column = widgets["play"].rect
+    driver = Driver(size, language=language, text_scale=scale, reduced_motion=True)
+    scene = driver.open("title")
+    first, second, third = (scene.widgets[name].rect for name in ("language", "text_scale", "speed"))
+    column = scene.widgets["play"].rect
     assert first.left == column.left
-    if size == (960, 600):
-        # They have no room under the buttons there.
-        assert third.right > column.right
-        return
-    assert third.right == column.right
     assert second.left - first.right == third.left - second.right
+    if scale == 100:
+        assert third.right == column.right
+    elif third.right != column.right:
+        # They have no room under the buttons there, and take the whole line.
+        assert third.right == size[0] - first.left
+        assert not scene.fan.card or scene.fan.area.right >= third.right
 
 
 def test_the_focus_does_not_look_out_from_under_the_open_history_of_dice() -> None:

@@ -171,6 +171,10 @@ class TitleScene(MenuScene):
         widest = [max(self.widgets[name].min_size(art)[0] for name in row) for row in rows]
         need = max((wide + gap) * len(row) - gap for wide, row in zip(widest, rows, strict=True))
         column = min(max(need, round(width * 0.38)), round(width * most))
+        # The small controls end with the buttons where these can be so wide.
+        small = sum(self.widgets[name].min_size(art)[0] for name in _CONTROLS) + gap * (len(_CONTROLS) - 1)
+        if small <= width * most:
+            column = max(column, small)
         # Higher than they need to be, as long as they leave room for the name.
         one = min(max(1.0, _SHARE * height / sum(heights)), _HIGHEST)
         heights = [
@@ -197,7 +201,9 @@ class TitleScene(MenuScene):
                 self.widgets[name].rect = pygame.Rect(left + i * (each + gap), y, each, high)
             y += high + gap
         self._set_letters()
-        self.fan.place(pygame.Rect(left + column, 0, width - left - column, height))
+        # Beside controls that reach under it, it ends where they do.
+        end = min(width, controls.right + gap) if controls.right > left + column else width
+        self.fan.place(pygame.Rect(left + column, 0, end - left - column, height))
 
     def _set_letters(self) -> None:
         """Larger words in buttons higher than they need to be, of one size in all but the first."""
@@ -222,28 +228,32 @@ class TitleScene(MenuScene):
         return [max(self.widgets[name].min_size(self.ctx.art)[1] for name in row) for row in rows]
 
     def _place_controls(self, margin: int, column: int, near: int) -> pygame.Rect:
-        """The small controls, side by side at the lower edge, as wide as the column of buttons and as `near`
-        each other if they find room in it; the line they take.
+        """The small controls, side by side at the lower edge and so `near` each other, as wide as the column
+        of buttons, or where that is too narrow, up to a margin as wide as the one on the left; the line they
+        take.
         """
         art, (width, height) = self.ctx.art, self.ctx.size
         left = max(margin, round(width * 0.07))
         high = least_height(art)
-        line = pygame.Rect(left, height - max(8, margin // 2) - high, width - left - margin, high)
+        line = pygame.Rect(left, height - max(8, margin // 2) - high, column, high)
         widths = {name: self.widgets[name].min_size(art)[0] for name in _CONTROLS}
-        gap = min(2 * pad(art), max(8, (line.width - sum(widths.values())) // (len(widths) - 1)))
-        spare = column - sum(widths.values()) - near * (len(widths) - 1)
-        if spare >= 0:
-            gap = near
-            widths = {
-                name: wide + (spare * (i + 1) // len(widths) - spare * i // len(widths))
-                for i, (name, wide) in enumerate(widths.items())
-            }
+        need = sum(widths.values()) + near * (len(widths) - 1)
+        if need > column:
+            line.width = width - 2 * left
+            # Their words may come closer to the arrows before the line grows beyond that.
+            if need - line.width > len(widths) * pad(art):
+                line.width = min(need, width - left - margin)
+        spare = line.width - need
+        widths = {
+            name: wide + (spare * (i + 1) // len(widths) - spare * i // len(widths))
+            for i, (name, wide) in enumerate(widths.items())
+        }
         x = line.left
         for name, wide in widths.items():
-            self.widgets[name].rect = pygame.Rect(x, line.top, min(wide, line.right - x), high)
-            x += wide + gap
+            self.widgets[name].rect = pygame.Rect(x, line.top, wide, high)
+            x += wide + near
         if self._held is not None:
-            self._hold(line, widths, gap)
+            self._hold(line, widths, near)
         return line
 
     def _hold(self, line: pygame.Rect, widths: dict[str, int], gap: int) -> None:
