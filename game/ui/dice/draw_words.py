@@ -9,6 +9,7 @@ import pygame
 from game.ui.art import Art
 from game.ui.dice.coach import coach_boxes, words_box
 from game.ui.dice.face import Face
+from game.ui.dice.layout import Layout
 from game.ui.play.telling import whole
 from game.ui.play.words import draw_answer, fits, fitting, lowest_line, open_history
 from game.ui.stills import Element, rect_of
@@ -54,7 +55,7 @@ def status(face: Face, art: Art) -> Iterator[Element]:
     layout, told = face.board.layout, face.board.coach
     # What a tip covers would look out from behind its corners.
     if told is None or not coach_boxes(told, layout)[0].overlap(layout.status):
-        line, m = rect_of(layout.status), layout.metrics.margin
+        line, m = _hint_line(layout) if face.low else rect_of(layout.status), layout.metrics.margin
         yield lowest_line(art, line, face.status, face.prompts, m, "ink" if face.low else "ink_muted")
     for name, box in layout.buttons.items():
         if name in face.without:
@@ -118,13 +119,18 @@ def hint_goes_low(face: Face, art: Art) -> bool:
     """Whether the hint would hide dice, and is whole in the lowest line."""
     if not face.hint or not _covers(face, _box(face, art, face.hint, "ink")[0]):
         return False
-    status = face.board.layout.status
-    return fits(art, face.hint, (status.w, status.h))
+    return fits(art, face.hint, _hint_line(face.board.layout).size)
+
+
+def _hint_line(layout: Layout) -> pygame.Rect:
+    """The lowest line where it tells a hint, which may be long: with half of the margin above it."""
+    line, more = rect_of(layout.status), layout.metrics.margin // 2
+    return pygame.Rect(line.left, line.top - more, line.width, line.height + more)
 
 
 def _toast_box(face: Face, art: Art, words: str, role: str) -> tuple[pygame.Rect, pygame.Surface]:
     """Between the rows of the bowl; where that would hide dice that matter, over the header, or over the
-    score card.
+    last phases on the score card, which are scored last.
     """
     rect, text = _box(face, art, words, role)
     if not _covers(face, rect):
@@ -136,7 +142,9 @@ def _toast_box(face: Face, art: Art, words: str, role: str) -> tuple[pygame.Rect
     card, pad = rect_of(face.board.layout.card.box), round(face.board.layout.metrics.body * 0.7)
     text = art.paragraph(words, card.width - 4 * pad, "small", role, strong=True, centered=True)
     aside = text.get_rect().inflate(2 * pad, pad)
-    aside.center = card.center
+    rows = dict(face.board.layout.card.rows)
+    last = rect_of(rows[face.board.view.edition.last_phase])
+    aside.midbottom = card.centerx, last.bottom
     return aside, text
 
 
