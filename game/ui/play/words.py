@@ -32,11 +32,15 @@ def lowest_line(
 
     def draw(surface: pygame.Surface) -> None:
         line = fitting(art, words, (room, rect.height), ink)
-        surface.blit(line, line.get_rect(midleft=rect.midleft))
+        place = line.get_rect(midleft=rect.midleft)
+        # High words stand off what lies above them and the ring around that, rather than off the border.
+        place.top = max(place.top, rect.top + round(margin * 0.35))
+        surface.blit(line, place)
         if caps is not None:
             surface.blit(caps, caps.get_rect(midright=rect.midright))
 
-    return Element("status", rect, (rect.topleft, rect.size, words, prompts, ink, art.text_scale), draw)
+    area = pygame.Rect(rect.left, rect.top, rect.width, rect.height + round(margin))
+    return Element("status", area, (rect.topleft, rect.size, words, prompts, ink, art.text_scale), draw)
 
 
 def open_history(art: Art, told: Whole, heading: str, every: Sequence[str]) -> Element:

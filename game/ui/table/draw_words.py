@@ -72,9 +72,7 @@ def whole_history(face: Face, art: Art) -> Iterator[Element]:
 def status(face: Face, art: Art) -> Iterator[Element]:
     """The lowest line: what may be done now, and the small buttons."""
     layout = face.board.layout
-    # The words may use the space around their line, but not that of the cards above it.
-    m = layout.metrics.margin
-    rect = rect_of(layout.status).inflate(0, round(m * 0.8))
+    rect, m = rect_of(layout.status), layout.metrics.margin
     ink = _toast_role(face) if face.low else "ink_muted"
     yield lowest_line(art, rect, face.status, face.prompts, m, ink)
     for name, box in layout.buttons.items():

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from functools import cache
 
+import pygame
 import pytest
 
 from game.match.match import Match
@@ -85,3 +86,17 @@ def test_a_refusal_in_a_small_window_hides_neither_cards_nor_a_tip(seats, langua
     assert driver.scene is scene
     driver.click(place)
     assert driver.scene.name == "rules", "the rule behind it is a click away, wherever it is said"
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_words_of_the_lowest_line_stand_off_the_ring_around_a_card_above_them(size):
+    driver = Driver(size, text_scale=200, reduced_motion=True)
+    scene = opened(driver, 6)
+    layout, art = scene.board.layout, scene.ctx.art
+    line = next(one for one in scene.painter.elements if one.key == "status")
+    drawn = pygame.Surface(size, pygame.SRCALPHA)
+    line.draw(drawn)
+    seen = drawn.get_bounding_rect(min_alpha=64)
+    assert seen.top >= layout.hand.bottom + art.focus_reach + layout.metrics.margin / 2
+    assert line.rect.contains(seen)
+    assert seen.bottom <= size[1] - layout.metrics.margin / 2
