@@ -119,7 +119,8 @@ class TableScene(PlayScene[PlayerView, Action, Event]):
         lines = self.board.lines
         # What has not been seen yet is not told yet.
         lines[:] = told[: len(lines)]
-        self.controller.plays.choice = self._prompted = None
+        self.controller.plays.answer(-1)
+        self._prompted = None
         self._teach()
 
     def leave(self) -> None:
