@@ -228,7 +228,8 @@ class TableScene(PlayScene[PlayerView, Action, Event]):
         if self.board.queue.busy or self.controller.carry or now == self._prompted:
             return
         self._prompted = now
-        self.controller.plays.ask_now()
+        if self.controller.plays.ask_now():
+            self.controller.refresh()
 
     # --- words --------------------------------------------------------------------------------------------
 

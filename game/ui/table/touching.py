@@ -87,13 +87,16 @@ class Touching(Taking):
         """The table has changed: what has the focus, or is pointed at, is something that is there."""
         asks = self.plays.choice is not None
         items = focusables(self.board, self.plays.choice)
-        if asks and self._left is None:
+        opens = asks and self._left is None
+        if opens:
             self._left = self.ring.current
         elif not asks and self._left is not None:
             # As if the question had never been: the focus goes back to where it came from.
             self.ring.set_items([self._left])
             self._left = None
         self.ring.set_items(items)
+        if opens:
+            self.ring.to("choice:0")
         if self.hovered not in ("", "hand") and all(self.hovered != item.id for item in items):
             self.hovered = ""
 

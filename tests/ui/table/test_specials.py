@@ -34,6 +34,19 @@ from tests.ui.table.special_moves import MOVES
 from tests.ui.table.views import NAMES
 
 
+@pytest.mark.parametrize("played", ["masters", "twist"])
+def test_a_question_that_the_game_asks_has_the_focus_before_anything_is_pressed(played: str) -> None:
+    wanted = on_twist_space if played == "twist" else declaring
+    table = Table(at(edition(played), wanted))
+    table.settle()
+    controller = table.scene.controller
+    assert controller.plays.choice is not None
+    assert controller.focus == "choice:0"
+    for number in range(1, len(controller.plays.choice.options)):
+        table.driver.pad("right")
+        assert controller.focus == f"choice:{number}"
+
+
 @pytest.mark.parametrize("move", MOVES)
 def test_u01_a_move_of_its_own_is_the_same_by_every_device(move: str) -> None:
     played, wanted, ways, kind = MOVES[move]
