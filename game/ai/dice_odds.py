@@ -17,7 +17,7 @@ from game.rules.dicegame.edition import DiceEdition
 # Tables that are larger are not made: the shipped edition's largest has 128,000 values.
 _LARGEST = 500_000
 # So many solved phases are remembered.
-_REMEMBERED = 6
+_REMEMBERED = 4
 
 
 @lru_cache(maxsize=64)

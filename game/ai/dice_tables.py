@@ -141,6 +141,8 @@ def rolled(
         width = len(values) // (len(sort.kept) - sort.whole)
         rows = [_table()] * sort.whole
         rows += (values[start : start + width] for start in range(0, len(values), width))
+        # Large, and all in the rows by now.
+        values = _table()
         for place in range(sort.whole - 1, -1, -1):
             rows[place] = _table()
             for piece in _pieces([rows[at] for at in sort.up[place]]):
@@ -185,6 +187,7 @@ def best(keeps: Table, sorts: Sequence[Sort]) -> Thought[Table]:
     for sort in sorts:
         width = len(values) // len(sort.kept)
         rows = [values[start : start + width] for start in range(0, len(values), width)]
+        values = _table()
         for place in range(1, len(rows)):
             fewer, rows[place] = [rows[at] for at in (place, *sort.down[place])], _table()
             for piece in _pieces(fewer):

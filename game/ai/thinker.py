@@ -8,6 +8,7 @@ from game.ai import special
 from game.ai.advice import Advice, Why
 from game.ai.board import ranked_by_walk
 from game.ai.characters import EVEN, Temper
+from game.ai.drawing import Offer, ranked_draws
 from game.ai.emptying import coming
 from game.ai.hitting import ranked_hits, ranked_lay_downs
 from game.ai.memory import Memory
@@ -30,22 +31,19 @@ from game.rules.cardgame.legal import refusal
 from game.rules.cardgame.moves import legal_actions
 from game.rules.cardgame.questions import can_hit, open_phases, piles_to_take
 from game.rules.cardgame.view import PlayerView, TurnStep
-from game.rules.cards import Card, CardKind, Seat
+from game.rules.cards import Card, Seat
 from game.rules.kernel import Kernel
 from game.rules.rng import Rng, derived_key, state_from_key
 
 Ranked = tuple[Advice, ...]
 
 LAST_RESORT = 1000.0
-# A saved card is drawn only where the discard pile has none as good; a wild is better than any card.
+# A saved card is drawn only where the discard pile has none as good.
 _SAVED = 0.1
-_WILD = 1.0
 # Choices that cost so little more than the best one are looked into, at most so many.
 _CLOSE, _MOST_CLOSE = 0.1, 3
 # Holding what could be hit, against hitting it.
 _HOLDING = 0.08
-# Of cards that help as much, for each unseen card that helps after it.
-_TIE = 0.001
 # Whether a choice is allowed is asked of so many in one slice of thinking: lay-downs take their time.
 _ASKED_AT_ONCE = 6
 # So many discards of a player are remembered as what it does not want.
@@ -171,12 +169,12 @@ class Thinker:
 
     def _draws(self, view: PlayerView, rng: Rng) -> Thought[list[Advice]]:
         seat, piles = view.seat, view.piles
-        offered: list[tuple[Action, Card, float]] = []
+        offered: list[Offer] = []
         for at in piles_to_take(view):
             top = piles[at].top
             if top is not None and not self._happens(self.parts.overlooks, rng):
-                offered.append((DrawFromDiscard(seat, at), top, 0.0))
-        offered += [(DrawSaved(seat, card), card, _SAVED) for card in view.saved]
+                offered.append(Offer(DrawFromDiscard(seat, at), top))
+        offered += [Offer(DrawSaved(seat, card), card, _SAVED) for card in view.saved]
         if view.me.laid:
             ranked = [
                 Advice(action, worse - 1, Why.FITS_TABLE, (("card", card),))
@@ -185,33 +183,11 @@ class Thinker:
             ]
             ranked.append(Advice(DrawFromPile(seat), 0.0, Why.NOTHING_FITS))
         else:
-            ranked = yield from self._draws_for_phase(view, offered)
+            outlook = yield from self._outlook(view)
+            ranked = yield from ranked_draws(view, outlook, offered, self.parts)
         ranked += [
             Advice(way, LAST_RESORT, Why.ONLY_CHOICE) for way in special.draws(view, lambda card: True)
         ]
-        return ranked
-
-    def _draws_for_phase(
-        self, view: PlayerView, offered: list[tuple[Action, Card, float]]
-    ) -> Thought[list[Advice]]:
-        """A card that brings the phase nearer comes before the draw pile, any other one after it."""
-        outlook = yield from self._outlook(view)
-        asked = outlook.goal.kernel
-        key = asked.key(view.hand)
-        left = outlook.missing(key)
-        yield from outlook.look(key)
-        facts = (("helps", outlook.outs(key)), ("unseen", outlook.unseen), ("missing", left))
-        ranked = [Advice(DrawFromPile(view.seat), left - 0.5, Why.NOTHING_OFFERED, facts)]
-        for action, card, worse in offered:
-            now = outlook.missing(key + asked.weight(card))
-            why = Why.COMPLETES if left and not now else Why.NEARER if now < left else Why.NO_NEARER
-            cost = now + worse - _WILD * (card.kind is CardKind.WILD)
-            if view.more_piles and now < left and self.parts.outs:
-                # Among several cards that help, the one after which the most others do.
-                yield from outlook.look(key + asked.weight(card))
-                cost -= _TIE * outlook.outs(key + asked.weight(card))
-            values = ("card", card), ("missing", now), *outlook.gone(asked.weight(card))
-            ranked.append(Advice(action, cost, why, values))
         return ranked
 
     # Playing

@@ -18,8 +18,6 @@ if TYPE_CHECKING:
 _TRIM_THRESHOLD, _MMAP_THRESHOLD = -1, -3
 # Larger pictures have room of their own, which goes with them.
 _LARGE = 32 << 10
-# Those that come and go with every frame are no larger than this.
-_FLEETING = 1 << 20
 
 
 @lru_cache(maxsize=1)
@@ -43,16 +41,6 @@ def tame() -> None:
     if library is not None:
         library.mallopt(_MMAP_THRESHOLD, _LARGE)
         library.mallopt(_TRIM_THRESHOLD, _LARGE)
-
-
-def hurry(held: int) -> None:
-    """From now on up to so many bytes of what goes are held for what comes, until `tame`: to fetch them anew
-    from the system takes longer than to draw a picture.
-    """
-    library = _library()
-    if library is not None:
-        library.mallopt(_MMAP_THRESHOLD, _FLEETING)
-        library.mallopt(_TRIM_THRESHOLD, held)
 
 
 def give_back() -> None:

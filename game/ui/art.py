@@ -8,7 +8,7 @@ from typing import Protocol
 import pygame
 
 from game.ui.drawing import icons, pawns, portraits, signs, surfaces
-from game.ui.drawing.canvas import supersampled
+from game.ui.drawing.canvas import spread, supersampled
 from game.ui.drawing.cards import card_height, corner_radius
 from game.ui.drawing.shapes import PETALS, paint_rosette
 from game.ui.kept_art import for_window
@@ -105,32 +105,21 @@ class Art(PieceArt):
         """A rounded, slightly translucent panel with a hairline; `outline` names a role for a thick
         border.
         """
-        key = "panel", size, raised, outline
-        return self._keep(key, lambda: self.bare_panel(size, raised=raised, outline=outline))
-
-    def lay_panel(self, surface: pygame.Surface, place: pygame.Rect, *, raised: bool = False) -> None:
-        """Draw a panel however high it is: of one as large as the window only what is not alike everywhere is
-        kept.
-        """
-        end = surfaces.SHEEN + 2 * self.radius
-        if place.height <= 3 * end:
-            surface.blit(self.panel(place.size, raised=raised), place)
-            return
-        ends = self.panel((place.width, 3 * end), raised=raised)
-        surface.blit(ends, place, (0, 0, place.width, end))
-        for y in range(place.top + end, place.bottom - end, end):
-            high = min(end, place.bottom - end - y)
-            surface.blit(ends, (place.left, y), (0, end, place.width, high))
-        surface.blit(ends, (place.left, place.bottom - end), (0, 2 * end, place.width, end))
-
-    def bare_panel(
-        self, size: tuple[int, int], *, raised: bool = False, outline: str | None = None
-    ) -> pygame.Surface:
-        """The same, not kept: where it is a part of another picture."""
         fill = self.theme["panel_raised" if raised else "panel"]
         line = self.theme[outline or "hairline"]
         border = self.unit * (3 if outline else 1)
-        return surfaces.panel(size, self.radius, fill, line, border)
+        key = "panel", size, raised, outline
+        return self._keep(key, lambda: surfaces.panel(size, self.radius, fill, line, border))
+
+    def lay_panel(self, surface: pygame.Surface, place: pygame.Rect, *, raised: bool = False) -> None:
+        """Draw a panel however large it is: of one as large as the window only what is not alike everywhere
+        is kept.
+        """
+        least, inner = surfaces.panel_parts(place.size, self.radius, self.unit)
+        if inner.width > 0 and inner.height > 0:
+            spread(surface, place, self.panel(least, raised=raised), inner)
+        else:
+            surface.blit(self.panel(place.size, raised=raised), place)
 
     def box(
         self, size: tuple[int, int], fill: Rgba, *, radius: int | None = None, sunk: bool = False

@@ -24,11 +24,12 @@ ELLIPSIS = "…"
 DISPLAY_LETTERS = frozenset(map(chr, [*range(0x20, 0x7F), *range(0xA1, 0xAF), *range(0xB0, 0x100)])) | set(
     "…’‘“”–—•"
 )
-# Every open font holds a file and the signs drawn with it; words that are shrunk to fit need many sizes.
-_KEPT_FONTS = 32
+# Every open font holds a file and the signs drawn with it, up to 200 KiB; words that are shrunk to fit need
+# many sizes, and to open one once more takes a tenth of a millisecond.
+_KEPT_FONTS = 16
 # What is kept of words: so many bytes, and so many more for each pixel of the window. Those of a full table
 # need an eighth of a byte for each.
-_LEAST_BYTES = 3 << 19
+_LEAST_BYTES = 1 << 20
 _BYTES_PER_PIXEL = 0.25
 # In the place of a space at which no line ends: a letter that nobody can type.
 _STAYS = "\ue000"

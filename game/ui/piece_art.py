@@ -9,6 +9,7 @@ import pygame
 from game.ui.drawing import surfaces
 from game.ui.drawing.cards import Look
 from game.ui.drawing.dice import Body, DieFace, die_shadow
+from game.ui.drawing.room import Room
 from game.ui.drawing.turns import Turn, at_rest
 from game.ui.kept_art import KeptArt, for_window
 
@@ -141,13 +142,15 @@ class PieceArt(KeptArt):
 
         return self._keep(("die", body, top, edge, yaw), make)
 
-    def bare_die(self, body: Body, top: int, edge: int, yaw: int = 0) -> pygame.Surface:
+    def bare_die(
+        self, body: Body, top: int, edge: int, yaw: int = 0, room: Room | None = None
+    ) -> pygame.Surface:
         """The same without the shadow. Not kept: it is a part of other pictures."""
-        return for_window(self._dice.die(body, at_rest(top, yaw), edge))
+        return for_window(self._dice.die(body, at_rest(top, yaw), edge, room))
 
-    def turned_die(self, body: Body, turn: Turn, edge: int) -> pygame.Surface:
+    def turned_die(self, body: Body, turn: Turn, edge: int, room: Room | None = None) -> pygame.Surface:
         """A die in any turn, without a shadow, as it is seen in passing. Not kept: there are too many."""
-        return for_window(self._dice.die(body, turn, edge))
+        return for_window(self._dice.die(body, turn, edge, room))
 
     def die_shadow(self, edge: int, lift: float = 0.0) -> pygame.Surface:
         """The shadow of a die alone, softer and farther away the higher it flies; its middle belongs under

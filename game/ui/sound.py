@@ -2,6 +2,7 @@
 
 import random
 import time
+from collections import OrderedDict
 from collections.abc import Callable
 from dataclasses import dataclass
 from pathlib import Path
@@ -17,6 +18,8 @@ NO_FILE = "A sound file is missing or damaged, so some sounds are silent."
 _MIXER = (44_100, -16, 2, 512)
 # Dealing to six seats overlaps more sounds than the eight channels a mixer starts with.
 _CHANNELS = 24
+# So many takes stay decoded: each takes 60 KiB, and half a millisecond to be decoded anew.
+_MOST_LOADED = 12
 # With motion off all beats of a turn come at once; the same cue within this time would only be louder.
 _AGAIN_S = 0.03
 # An open device wakes the processor 90 times a second, even in silence.
@@ -73,7 +76,8 @@ class Sound:
         self._takes: dict[Cue, list[Path]] = {}
         self._last_take: dict[Cue, Path] = {}
         self._last_time: dict[Cue, float] = {}
-        self._loaded: dict[Path, tuple[Cue, pygame.mixer.Sound | None]] = {}
+        # The one heard longest ago comes first.
+        self._loaded: OrderedDict[Path, tuple[Cue, pygame.mixer.Sound | None]] = OrderedDict()
         self._music_wanted = False
         self._music_started = False
 
@@ -232,6 +236,10 @@ class Sound:
             except _TROUBLE as error:
                 self._loaded[take] = cue, None
                 self._report(NO_FILE, error)
+            if len(self._loaded) > _MOST_LOADED:
+                # What is still heard goes on.
+                self._loaded.popitem(last=False)
+        self._loaded.move_to_end(take)
         return self._loaded[take][1]
 
     def _sync_music(self) -> None:

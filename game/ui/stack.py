@@ -69,6 +69,8 @@ class SceneStack:
             self._close()
 
     def _close(self) -> None:
+        # All of what can be seen is about to be drawn anew.
+        self._under = None
         scene = self._scenes.pop()
         scene.leave()
         # Scenes and their parts know each other: their memory is only given back at the next collection.

@@ -146,6 +146,27 @@ def measure(driver: str, edition: str, size: tuple[int, int]) -> None:
     played.settle()
     if board.view.table.spaces:
         line("pawns walking on the large board", walking(played))
+    line("the first frame at another size", resized(played, size))
+
+
+def resized(played, size: tuple[int, int]) -> list[float]:  # type: ignore[no-untyped-def]
+    """The frames in which all is laid out and drawn anew, once the window has been pulled to another size."""
+    import pygame
+
+    from tests.ui.driver import FRAME
+
+    spent = []
+    for less in (64, 0) * 3:
+        now = size[0] - less, size[1] - less
+        played.app.surface = pygame.display.set_mode(now, pygame.RESIZABLE)
+        played.tick(1, pygame.Event(pygame.WINDOWSIZECHANGED, x=now[0], y=now[1]))
+        # It stands still.
+        played.time += 1
+        before = time.process_time()
+        played.app.tick([], FRAME)
+        spent.append((time.process_time() - before) * 1000)
+        assert played.ctx.size == now
+    return sorted(spent)
 
 
 def walking(played) -> list[float]:  # type: ignore[no-untyped-def]

@@ -170,6 +170,26 @@ def test_two_copies_of_a_card_share_one_picture(art):
     assert art.face(card(3, "blue"), 81) is art.face(Card(2, CardKind.NUMBER, 3, "blue"), 81)
 
 
+@pytest.mark.parametrize("size", [(900, 700), (700, 1100), (300, 500), (60, 900), (1200, 50), (9, 7)])
+@pytest.mark.parametrize("scale", [1.0, 2.0])
+def test_a_panel_that_is_laid_looks_like_its_picture(size, scale):
+    own = Art(load_theme(), (1280, 1200), scale)
+    whole, laid = own.felt(own.window).copy(), own.felt(own.window).copy()
+    rect = pygame.Rect((-4, 13), size)
+    for surface in (whole, laid):
+        surface.set_clip((1, 15, 1000, 900))
+    whole.blit(own.panel(size), rect)
+    own.lay_panel(laid, rect)
+    assert pixels(laid) == pixels(whole) != pixels(own.felt(own.window))
+
+
+def test_a_large_panel_drives_out_no_other_picture():
+    own = Art(load_theme(), (3840, 2160))
+    before = own._kept.bytes
+    own.lay_panel(pygame.Surface((3000, 2000)), pygame.Rect(0, 0, 3000, 2000))
+    assert own._kept.bytes - before < 1 << 20
+
+
 def test_a_sprite_has_the_card_in_its_middle(art):
     picture = art.sprite(None, 90)
     margin = shadow_margin(90)
@@ -342,7 +362,7 @@ def test_what_a_translator_joins_stays_on_one_line():
 def test_a_panel_laid_in_pieces_looks_like_one_drawn_whole(art, height, raised):
     place = pygame.Rect(7, 5, 400, height)
     whole, pieces = (pygame.Surface((420, height + 10)) for _ in range(2))
-    whole.blit(art.bare_panel(place.size, raised=raised), place)
+    whole.blit(art.panel(place.size, raised=raised), place)
     art.lay_panel(pieces, place, raised=raised)
     assert pygame.image.tobytes(whole, "RGB") == pygame.image.tobytes(pieces, "RGB")
 

@@ -12,7 +12,7 @@ import pygame
 import pytest
 
 from game.ui.cues import CUES, INTERFACE_CUES, Cue
-from game.ui.sound import NO_DEVICE, NO_FILE, Sound, Volumes
+from game.ui.sound import _MOST_LOADED, NO_DEVICE, NO_FILE, Sound, Volumes
 from tests.ui.driver import Driver
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -93,6 +93,22 @@ def test_the_same_cue_at_once_is_dropped_and_others_are_not(sound: Sound, clock:
     clock.now += 0.04
     sound.play(Cue.WIN)
     assert len(playing()) == 3
+
+
+def test_only_the_takes_heard_last_stay_decoded(sound: Sound, clock: Clock) -> None:
+    for cue in CUES:
+        for _ in range(4):
+            clock.now += 1
+            sound.play(cue)
+            assert len(sound._loaded) <= _MOST_LOADED
+    first, last = next(iter(CUES)), list(CUES)[-1]
+    loaded = {cue for cue, _ in sound._loaded.values()}
+    assert last in loaded
+    assert first not in loaded
+    clock.now += 1
+    pygame.mixer.stop()
+    sound.play(first)
+    assert len(playing()) == 1
 
 
 def test_full_channels_are_no_error(sound: Sound, clock: Clock) -> None:

@@ -30,8 +30,7 @@ def ground(layout: Layout, art: Art) -> pygame.Surface:
     def paint(target: pygame.Surface) -> None:
         paint_bowl(target, bowl, art.theme)
         for rect in (tray, rect_of(card.box)):
-            # As large as this they would drive out all other pictures.
-            target.blit(art.bare_panel(rect.size), rect)
+            art.lay_panel(target, rect)
         for name, row in striped(card):
             shade = pygame.Surface(row.size, pygame.SRCALPHA)
             shade.fill(faded(art.theme["ink"], 0.12 if name in SUMS else 0.045))

@@ -18,6 +18,7 @@ from game.rules.dicegame.edition import DiceEdition
 from game.ui.art import Art
 from game.ui.dice.dice import Die, is_low, seen
 from game.ui.drawing.dice import Body, DieFace
+from game.ui.drawing.room import Room
 from game.ui.drawing.turns import at_rest, rolled
 from game.ui.pictures import Pictures
 from game.ui.table.aloft import flight_width
@@ -59,13 +60,22 @@ class Cut(NamedTuple):
 
     def zoomed(self, by: float) -> Cut:
         """Larger or smaller; a picture of its own."""
+        return Cut(
+            pygame.transform.smoothscale(self.picture, self._size(by)),
+            (self.shift[0] * by, self.shift[1] * by),
+        )
+
+    def zoomed_in(self, room: Room, key: Hashable, by: float) -> Cut:
+        """The same, to be seen once: there until another one takes its place in the room."""
+        return Cut(room.scaled(key, self.picture, self._size(by)), (self.shift[0] * by, self.shift[1] * by))
+
+    def _size(self, by: float) -> tuple[int, int]:
         width, height = self.picture.get_size()
-        size = max(1, round(width * by)), max(1, round(height * by))
-        return Cut(pygame.transform.smoothscale(self.picture, size), (self.shift[0] * by, self.shift[1] * by))
+        return max(1, round(width * by)), max(1, round(height * by))
 
     def faded(self, alpha: float) -> Cut:
-        """So solid, 0 to 1; a picture of its own."""
-        picture = self.picture.copy()
+        """So solid, 0 to 1; the pixels are the same."""
+        picture = self.picture.subsurface(self.picture.get_rect())
         picture.set_alpha(round(255 * max(0.0, alpha)))
         return self._replace(picture=picture)
 
@@ -82,6 +92,8 @@ class Flights:
         # What each rolling die was last seen as, by its place.
         self._last: dict[int, tuple[Hashable, Cut]] = {}
         self._fresh = 0
+        # Where rolling dice are drawn, and each made as large as it is shown.
+        self._room = Room()
 
     def use(self, art: Art) -> None:
         """Draw with this from now on; what was drawn is kept where sizes and colors are the same."""
@@ -95,6 +107,7 @@ class Flights:
 
     def let_go(self) -> None:
         """The table is left: keep nothing."""
+        self._room.clear()
         self._kept.clear()
         self._shifts.clear()
         self._last.clear()
@@ -107,6 +120,10 @@ class Flights:
     def begin(self) -> None:
         """Another frame is drawn."""
         self._fresh = 0
+
+    def rest(self) -> None:
+        """No die moves any more."""
+        self._room.clear()
 
     def pictures(self, die: Die, faces: Sequence[Card]) -> tuple[Cut, Cut]:
         """The shadow and the die, in the pose it has now."""
@@ -123,7 +140,8 @@ class Flights:
         else:
             shadow, small = self.large_shadow(edge, pose.lift), rolling_edge(edge)
             rolling = self._rolling(die, is_low(faces), body, top, small)
-            picture = rolling.zoomed(edge / small * (1 + _NEARER * pose.lift))
+            by = edge / small * (1 + _NEARER * pose.lift)
+            picture = rolling.zoomed_in(self._room, die.place, by)
         if pose.alpha < 1:
             return shadow.faded(pose.alpha), picture.faded(pose.alpha)
         return shadow, picture
@@ -194,7 +212,7 @@ class Flights:
         return found
 
     def _own(self, body: Body, top: int, yaw: int, heading: int, spin: int, edge: int) -> pygame.Surface:
-        return self.art.turned_die(body, rolled(at_rest(top, yaw), heading, spin), edge)
+        return self.art.turned_die(body, rolled(at_rest(top, yaw), heading, spin), edge, self._room)
 
     def _blurred(
         self, low: bool, heading: int, spin: int, edge: int
@@ -203,7 +221,7 @@ class Flights:
         turn = spin % HALF
         body = self._shared.setdefault(low, _any_die(low))
         key = ("shared", low, heading, turn, edge)
-        return key, lambda: self.art.turned_die(body, rolled(at_rest(0), heading, turn), edge)
+        return key, lambda: self.art.turned_die(body, rolled(at_rest(0), heading, turn), edge, self._room)
 
     # --- lying and sliding --------------------------------------------------------------------------------
 
@@ -212,7 +230,7 @@ class Flights:
         found = self._found(key)
         if found is None:
             self._fresh += 1
-            found = self._put(key, Cut(self.art.bare_die(body, top, edge, yaw)))
+            found = self._put(key, Cut(self.art.bare_die(body, top, edge, yaw, self._room)))
         return found
 
     def _sliding(self, body: Body, top: int, edge: int, angle: float) -> Cut:
@@ -224,7 +242,7 @@ class Flights:
         found = self._found(key)
         if found is None:
             self._fresh += 1
-            found = self._put(key, Cut(self.art.turned_die(body, at_rest(top, yaw), small)))
+            found = self._put(key, Cut(self.art.turned_die(body, at_rest(top, yaw), small, self._room)))
         return found.zoomed(edge / small)
 
     def _found(self, key: Hashable) -> Cut | None:

@@ -32,7 +32,7 @@ class Painter:
         self._cups = Pictures(0)
         self._ground: pygame.Surface | None = None
         self._known: object = None
-        self._hurries = False
+        self._rolled = False
 
     def forget(self) -> None:
         """The size, the theme or the text has changed."""
@@ -42,7 +42,6 @@ class Painter:
 
     def let_go(self) -> None:
         """Nothing is drawn for a while: keep no picture."""
-        self._hurry(False)
         self._stills.let_go()
         self._ground = None
         self._known = None
@@ -50,13 +49,18 @@ class Painter:
         self.flights.let_go()
         allocator.give_back()
 
-    def photograph(self, face: Face, size: tuple[int, int]) -> pygame.Surface:
-        """A picture of its own, with every die where it is now."""
-        surface = pygame.Surface(size)
-        surface.blit(draw_table.ground(face.board.layout, self.art), (0, 0))
-        for element in self._rest(face, set()):
-            element.draw(surface)
-        return surface
+    def photograph(self, face: Face) -> pygame.Surface:
+        """The kept picture, with every die where it is now; to be looked at before anything else is drawn.
+        One of its own would be as large as the window once more.
+        """
+        if self._stills.fit(draw_table.ground(face.board.layout, self.art)):
+            self.forget()
+        self._take(face, set())
+        # What has changed by it is not in the window yet.
+        self._stills.forget()
+        self._known = None
+        assert self._stills.surface is not None
+        return self._stills.surface
 
     def ahead(self, face: Face) -> Iterator[Callable[[], object]]:
         """Make each picture of what lies still, one call for each."""
@@ -86,32 +90,29 @@ class Painter:
             for die in order_of(board.dice)
             if not die.waiting and die.top is not None and (die.above or id(die) in in_motion)
         ]
-        self._hurry(bool(moving))
         self.flights.begin()
+        if self._rolled and not moving:
+            self.flights.rest()
+            # Pictures came and went with every frame.
+            allocator.give_back()
+        self._rolled = bool(moving)
         known = board.revision, face.words, tuple(id(one) for one in moving), board.queue.busy
         dirty: list[pygame.Rect] = []
         if known != self._known or whole:
             self._known = known
-            ground = draw_table.ground(board.layout, self.art)
-            if ground is not self._ground:
-                self._ground = ground
-                self._stills.forget()
-            elements = list(self._rest(face, {id(one) for one in moving}))
-            dirty = self._stills.take(elements, ground)
+            dirty = self._take(face, {id(one) for one in moving})
         pictures = [one for die in moving for one in self._pictures(face, die)]
         movers = [(shown, shown.get_rect(center=center)) for shown, center in pictures]
         self._foresee(face, moving)
         return self._stills.put(surface, movers, dirty, ON_TOP, whole=whole)
 
-    def _hurry(self, moves: bool) -> None:
-        """While dice roll pictures come and go with every frame."""
-        if moves != self._hurries:
-            self._hurries = moves
-            if moves:
-                allocator.hurry(self.art.window[0] * self.art.window[1])
-            else:
-                allocator.tame()
-                allocator.give_back()
+    def _take(self, face: Face, moving: set[int]) -> list[pygame.Rect]:
+        """Bring the kept picture up to date; the rectangles that changed."""
+        ground = draw_table.ground(face.board.layout, self.art)
+        if ground is not self._ground:
+            self._ground = ground
+            self._stills.forget()
+        return self._stills.take(list(self._rest(face, moving)), ground)
 
     def _foresee(self, face: Face, moving: Iterable[Die]) -> None:
         """Dice that move are going to lie: a picture in this frame, so that none has to be waited for."""

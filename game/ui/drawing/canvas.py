@@ -49,7 +49,7 @@ def rounded_polygon(surface: pygame.Surface, color: Rgba, points: Sequence[Point
         pygame.draw.circle(surface, color, (x, y), radius)
 
 
-@lru_cache(maxsize=256)
+@lru_cache(maxsize=64)
 def _corner(radius: int, border: float, fill: Rgba, line: Rgba) -> pygame.Surface:
     """The top left corner of a rounded rectangle, four times supersampled."""
     ss = 4
@@ -148,6 +148,29 @@ def frame(target: pygame.Surface, rect: pygame.Rect, tile: pygame.Surface) -> No
     for x, left in ((0, rect.left), (right, inner.right)):
         edge = tile.subsurface((x, tall - 1, wide, 1))
         target.blit(pygame.transform.scale(edge, (wide, inner.height)), (left, inner.top))
+
+
+def spread(target: pygame.Surface, rect: pygame.Rect, tile: pygame.Surface, inner: pygame.Rect) -> None:
+    """A picture whose rows and columns within `inner` are all alike, as large as a rectangle that is no
+    smaller: these are repeated, the rest is not. The same pixels as of a picture of that size, without one.
+    """
+    columns = list(_repeated(inner.left, inner.right, tile.get_width(), rect.width))
+    for y, from_y, tall in _repeated(inner.top, inner.bottom, tile.get_height(), rect.height):
+        for x, from_x, wide in columns:
+            target.blit(tile, (rect.left + x, rect.top + y), (from_x, from_y, wide, tall))
+
+
+def _repeated(first: int, last: int, length: int, wanted: int) -> Iterator[tuple[int, int, int]]:
+    """Pieces, each as its place, what it is a copy of, and how long it is: so many more of what lies between
+    `first` and `last` that `length` becomes what is wanted.
+    """
+    yield 0, 0, first
+    at, end = first, wanted - (length - last)
+    while at < end:
+        step = min(last - first, end - at)
+        yield at, first, step
+        at += step
+    yield end, last, length - last
 
 
 def gradient(size: tuple[int, int], stops: Sequence[tuple[float, Rgba]]) -> pygame.Surface:

@@ -15,6 +15,7 @@ import pygame
 
 from game.ui.drawing.canvas import Point, blank, clip_round, gradient, round_rect, soft, tinted
 from game.ui.drawing.lettering import UNDERLINED
+from game.ui.drawing.room import Room
 from game.ui.drawing.shapes import shape_picture
 from game.ui.drawing.turns import SIDES, Turn, Vector, apply, hull, seen, stretched, toward
 from game.ui.fonts import Fonts
@@ -106,19 +107,20 @@ class DicePainter:
         """How many bytes the kept faces take."""
         return self._panels.bytes
 
-    def die(self, body: Body, turn: Turn, edge: int) -> pygame.Surface:
+    def die(self, body: Body, turn: Turn, edge: int, room: Room | None = None) -> pygame.Surface:
         """A die in this turn, `edge` pixels long; its middle is that of the picture, which ends where it
-        does.
+        does. The larger picture that it is made from may be made in a room.
         """
+        room = Room() if room is None else room
         sides = list(self._sides(turn))
         corners = [seen(apply(turn, corner)) for corner in _CORNERS]
         # A cube is the same seen from its other side: what holds one half holds both.
         wide, tall = (max(abs(one[axis]) for one in corners) + ROUND for axis in (0, 1))
         size = 2 * math.ceil(edge * wide) + 4, 2 * math.ceil(edge * tall) + 4
         fine = _FINE if edge > _SMALL else _FINE + 1
-        big = blank((size[0] * fine, size[1] * fine), (*self._plain(body)[:3], 0))
+        big = room.blank("fine", (size[0] * fine, size[1] * fine), (*self._plain(body)[:3], 0))
         self._cube(big, body, corners, sides, edge * fine)
-        whole = pygame.transform.smoothscale(big, size)
+        whole = room.scale_to(blank(size), big)
         self._panels_on(whole, body, sides, edge)
         return whole
 

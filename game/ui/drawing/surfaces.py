@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import math
 import random
-from functools import lru_cache
 
 import pygame
 
@@ -18,7 +17,7 @@ _DIMMED = 130
 
 
 # How far down a panel the light is seen, in pixels.
-SHEEN = 60
+_SHEEN = 60
 CLEAR = (255, 255, 255, 0)
 
 
@@ -49,7 +48,6 @@ def weave(target: pygame.Surface, rect: pygame.Rect) -> None:
                 target.blit(tile, (x, y), part, special_flags=flag)
 
 
-@lru_cache(maxsize=4)
 def _weave(seed: int) -> pygame.Surface:
     """A tile of short crossing threads in the faintest gray; it also hides the steps of the gradient."""
     rng = random.Random(seed)
@@ -73,9 +71,9 @@ def panel(size: tuple[int, int], radius: int, fill: Rgba, line: Rgba, border: in
     surface = round_rect(size, radius, fill)
     width, height = surface.get_size()
     radius = min(radius, width // 2, height // 2)
-    high = min(height, SHEEN + radius)
+    high = min(height, _SHEEN + radius)
     sheen = gradient(
-        (width, high), [(0.0, (255, 255, 255, 14)), (min(1.0, SHEEN / high), CLEAR), (1.0, CLEAR)]
+        (width, high), [(0.0, (255, 255, 255, 14)), (min(1.0, _SHEEN / high), CLEAR), (1.0, CLEAR)]
     )
     clip_round(sheen, radius)
     surface.blit(sheen, (0, 0))
@@ -87,6 +85,16 @@ def panel(size: tuple[int, int], radius: int, fill: Rgba, line: Rgba, border: in
     surface.blit(side, (0, end))
     surface.blit(side, (width - border, end))
     return surface
+
+
+def panel_parts(size: tuple[int, int], radius: int, border: int) -> tuple[tuple[int, int], pygame.Rect]:
+    """The size of the smallest panel that has all that one of `size` has, and where in it all rows and
+    columns are alike.
+    """
+    end = radius + border
+    above = max(end, _SHEEN + radius)
+    least = min(size[0], 2 * end + _TILE), min(size[1], above + end + _TILE)
+    return least, pygame.Rect(end, above, least[0] - 2 * end, least[1] - above - end)
 
 
 def box(

@@ -268,7 +268,7 @@ class DiceScene(PlayScene[DiceView, Action, Event]):
         return {"aside": sorted(self.board.plan.kept), "way": self.board.plan.way}
 
     def thumbnail(self) -> str:
-        return to_text(self.painter.photograph(self.face, self.ctx.size))
+        return to_text(self.painter.photograph(self.face))
 
     def restore(self, ui: object) -> None:
         """The dice that were set aside when the game was left."""

@@ -110,10 +110,7 @@ class ReplayTable(MenuScene):
         return self._area if self._redraw else None
 
     def paint(self, surface: pygame.Surface) -> None:
-        surface.blit(
-            self.ctx.art.panel(self._bar.inflate(2 * self.ctx.art.radius, 0).size),
-            self._bar.move(-self.ctx.art.radius, 0),
-        )
+        self.ctx.art.lay_panel(surface, self._bar.inflate(2 * self.ctx.art.radius, 0))
 
     def paint_live(self, surface: pygame.Surface) -> None:
         if self._table is None:

@@ -57,12 +57,18 @@ class Painter:
         self._stills.let_go()
 
     def photograph(self, face: Face, size: tuple[int, int]) -> pygame.Surface:
-        """A picture of its own, with every card where it is now."""
-        surface = pygame.Surface(size)
-        surface.blit(self.art.felt(size), (0, 0))
-        for element in self._rest(face, set()):
-            element.draw(surface)
-        return surface
+        """The kept picture, with every card where it is now; to be looked at before anything else is drawn.
+        One of its own would be as large as the window once more.
+        """
+        felt = self.art.felt(size)
+        if self._stills.fit(felt):
+            self.forget()
+        self._stills.take(list(self._rest(face, set())), felt)
+        # What has changed by it is not in the window yet.
+        self._stills.forget()
+        self._known = None
+        assert self._stills.surface is not None
+        return self._stills.surface
 
     def ahead(self, face: Face) -> Iterator[Callable[[], object]]:
         """Make each picture of what lies still, one call for each."""

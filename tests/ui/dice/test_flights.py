@@ -83,6 +83,36 @@ def test_what_is_kept_of_dice_in_flight_is_bounded(size: tuple[int, int]) -> Non
     assert flights.bytes == 0
 
 
+def test_rolling_dice_are_made_in_one_place_which_is_given_back_when_they_lie() -> None:
+    table = thrown()
+    scene = table.scene
+    places: dict[int, set[int]] = {}
+    while scene.board.queue.movers():
+        scene.update(FRAME)
+        scene.painter.draw(table.driver.app.surface, scene.face, whole=False)
+        for key, place in scene.painter.flights._room._places.items():
+            if isinstance(key, int):
+                places.setdefault(key, set()).add(id(place))
+    # It grows with the die a few times, and is not another one in every frame.
+    assert len(places) == 10
+    assert all(len(different) < 12 for different in places.values())
+    table.settle()
+    assert not scene.painter.flights._room._places
+
+
+def test_the_photograph_is_the_kept_picture_and_shows_the_dice_as_they_lie() -> None:
+    table = thrown((960, 600))
+    table.settle()
+    scene, surface = table.scene, table.driver.app.surface
+    kept = scene.painter._stills.surface
+    assert scene.painter.photograph(scene.face) is kept
+    photo = pygame.image.tobytes(kept, "RGB")
+    scene.painter.let_go()
+    assert pygame.image.tobytes(scene.painter.photograph(scene.face), "RGB") == photo
+    scene.painter.draw(surface, scene.face, whole=True)
+    assert pygame.image.tobytes(surface, "RGB") == photo
+
+
 def test_turned_dice_have_smooth_edges() -> None:
     art = Art(load_theme(), (1920, 1080))
     for spin in range(0, 90, 15):

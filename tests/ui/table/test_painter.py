@@ -88,3 +88,51 @@ def test_a_panel_with_a_twist_card_draws_nothing_beside_it_when_only_that_is_dra
             panel.draw(surface)
     surface.set_clip(None)
     assert picture(surface) == before
+
+
+def test_the_photograph_is_the_kept_picture_and_shows_the_table_as_it_lies() -> None:
+    table = Table(at(may_lay, 4), size=(960, 600))
+    table.settle()
+    scene, surface = table.scene, table.driver.app.surface
+    x, y = scene.place(f"hand:{scene.board.layout.row[2]}")
+    scene.handle(Press((x, y)))
+    scene.handle(DragTo((x + 90, y - 160)))
+    scene.update(FRAME)
+    kept = scene.painter._stills.surface
+    photo = scene.painter.photograph(scene.face, surface.get_size())
+    assert photo is kept
+    # The card that is carried is on it.
+    assert photo.get_at((x + 90, y - 160)) != scene.painter.art.felt(surface.get_size()).get_at(
+        (x + 90, y - 160)
+    )
+    # What is drawn next lacks nothing that the photograph has changed.
+    scene.painter.draw(surface, scene.face, whole=False)
+    after = picture(surface)
+    scene.painter.forget()
+    scene.painter.draw(surface, scene.face, whole=True)
+    assert picture(surface) == after
+
+
+def test_the_photograph_of_a_table_under_a_menu_is_that_of_the_table() -> None:
+    table = Table(at(playing, 4), size=(960, 600))
+    table.settle()
+    scene = table.scene
+    before, size = picture(scene.painter.photograph(scene.face, (960, 600))), (960, 600)
+    table.driver.key("escape")
+    table.settle()
+    assert scene.painter._stills.surface is None
+    assert picture(scene.painter.photograph(scene.face, size)) == before
+    table.driver.app.stack.pop()
+    table.settle()
+    assert picture(scene.painter.photograph(scene.face, size)) == before
+
+
+def test_nothing_as_large_as_the_window_is_kept_of_what_lay_under_a_box_that_closes() -> None:
+    table = Table(at(playing, 4), size=(960, 600))
+    table.settle()
+    stack = table.driver.app.stack
+    table.driver.key("escape")
+    table.settle()
+    assert stack._under is not None
+    stack.pop()
+    assert stack._under is None
