@@ -45,11 +45,12 @@ LARGE_BOARD = 0.86
 
 class Plan(NamedTuple):
     """What the player has arranged, none of which the rules know: the order of the hand's row, cards staged
-    in each slot of the tray, marked cards (raised), cards picked up by key and those a question is about (raised
-    too), lifted cards (placed by the pointer, so not here), the place in the row where a gap is open for
-    them, the card under the pointer, and the one drawn last (both raised a little); the phase that is collected where the player may
-    choose, whether the own save pile is spread out, and the card that lies on a discard pile until its time
-    to be taken back is up: on the pile `pending_on`, or before the seat `pending_before`.
+    in each slot of the tray, marked cards (raised), cards picked up by key and those a question is about
+    (raised too), lifted cards (placed by the pointer, so not here), the place in the row where a gap is open
+    for them, the card under the pointer, and the one drawn last (both raised a little); the phase that is
+    collected where the player may choose, whether the own save pile is spread out, and the card that lies on
+    a discard pile until its time to be taken back is up: on the pile `pending_on`, or before the seat
+    `pending_before`.
     """
 
     row: tuple[CardId, ...] = ()
