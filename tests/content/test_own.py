@@ -100,7 +100,18 @@ def test_an_estimate_is_the_mean_of_its_games_however_it_is_sliced():
             steps += 1
         assert steps > estimate.TRIALS
         assert estimate.mean == difficulty.mean_draws(edition, phase, estimate.TRIALS)
-        assert estimate.mean == pytest.approx(known[phase], rel=0.4)
+        assert estimate.mean == pytest.approx(known[phase], rel=0.1)
+
+
+def test_a_phase_with_a_group_more_is_estimated_harder():
+    edition = load_edition("original")
+    known = phase_difficulty()
+    pair = edition.phase(9)[1]
+    for number in (1, 2, 4):
+        estimate = difficulty.Estimate(edition, (*edition.phase(number), pair))
+        while not estimate.done:
+            estimate.step()
+        assert estimate.mean > known[edition.phase(number)]
 
 
 def test_files_are_written_whole(tmp_path: Path):

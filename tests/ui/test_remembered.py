@@ -278,6 +278,17 @@ def test_keys_step_play_and_stop(over: Match):
     assert scene.widgets["speed"].value == 2.0
 
 
+def test_home_and_end_lead_to_the_first_and_the_last_position(over: Match):
+    driver = Driver(reduced_motion=True)
+    driver.ctx.games.match = over
+    scene = driver.open("replay", round=2)
+    driver.key("end")
+    assert scene.show.at == scene.widgets["at"].value == len(scene.show.reel) - 1
+    driver.key("home")
+    assert scene.show.at == scene.widgets["at"].value == 0
+    assert scene.ring.id == "at"
+
+
 def test_playing_to_the_end_stops_and_plays_the_last_round_again(over: Match):
     driver = Driver(reduced_motion=True)
     driver.ctx.games.match = over

@@ -134,11 +134,11 @@ def prompts(controller: Controller, bindings: Bindings) -> tuple[tuple[str, str]
     if not controller.board.own:
         return ()
     found: list[tuple[str, str]] = []
-    name = controller.focus.partition(":")[0]
-    if name == "cell" and view.table.step is DiceStep.PLAY:
-        found.append(("press", _("Set aside")))
-    elif name == "kept":
+    name, _colon, number = controller.focus.partition(":")
+    if name == "kept" or (name == "cell" and int(number) in controller.board.kept):
         found.append(("press", _("Take back")))
+    elif name == "cell" and view.table.step is DiceStep.PLAY:
+        found.append(("press", _("Set aside")))
     else:
         found.append(("press", _("Press")))
     if view.table.rolls_left:

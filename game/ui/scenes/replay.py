@@ -8,7 +8,7 @@ from game.match.reel import Reel
 from game.match.seats import person_in
 from game.rules.cards import Seat
 from game.ui.cues import Cue
-from game.ui.intents import Activate, Hover, Intent
+from game.ui.intents import Activate, Focus, Hover, Intent
 from game.ui.scene import Context
 from game.ui.scenes.replay_table import ReplayTable
 from game.ui.speech import Heard
@@ -166,6 +166,10 @@ class ReplayScene(ReplayTable):
     def handle(self, intent: Intent) -> bool:
         if isinstance(intent, Activate) and self.ring.id == "at":
             self.play()
+            return True
+        if isinstance(intent, Focus) and self.ring.id == "at" and intent.direction in ("home", "end"):
+            self.show.jump(0 if intent.direction == "home" else len(self.show.reel) - 1)
+            self._stop()
             return True
         if isinstance(intent, Hover):
             self._look_at(intent.pos)

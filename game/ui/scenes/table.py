@@ -120,7 +120,8 @@ class TableScene(PlayScene[PlayerView, Action, Event]):
         lines = self.board.lines
         # What has not been seen yet is not told yet.
         lines[:] = told[: len(lines)]
-        self.controller.plays.choice = self._prompted = None
+        self.controller.plays.answer(-1)
+        self._prompted = None
         self._teach()
 
     def leave(self) -> None:
@@ -228,7 +229,8 @@ class TableScene(PlayScene[PlayerView, Action, Event]):
         if self.board.queue.busy or self.controller.carry or now == self._prompted:
             return
         self._prompted = now
-        self.controller.plays.ask_now()
+        if self.controller.plays.ask_now():
+            self.controller.refresh()
 
     # --- words --------------------------------------------------------------------------------------------
 

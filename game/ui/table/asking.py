@@ -174,14 +174,18 @@ class Asking(Arranging):
         """`do`, for later."""
         return lambda: self.do(action, cards)
 
-    def ask(self, title: str, options: Sequence[Option], *, must: bool = False) -> None:
-        """Open a question; `must` it be answered before the game goes on?"""
+    def ask(
+        self, title: str, options: Sequence[Option], cards: Iterable[CardId] = (), *, must: bool = False
+    ) -> None:
+        """Open a question about these cards of the hand; `must` it be answered before the game goes on?"""
         self.choice = Choice(title, tuple(options), must)
+        self.set_plan(self.board.plan._replace(asked=frozenset(cards)))
         self.board.revision += 1
 
     def answer(self, number: int) -> None:
         """Take an answer of the question; -1 takes the question back."""
         choice, self.choice = self.choice, None
+        self.set_plan(self.board.plan._replace(asked=frozenset()))
         self.board.revision += 1
         if choice is not None and 0 <= number < len(choice.options):
             choice.options[number].act()

@@ -330,6 +330,7 @@ def prune(plan: Plan, mine: Iterable[CardId]) -> Plan:
         staged=tuple(tuple(card for card in slot if card in hand) for slot in plan.staged),
         marked=plan.marked & hand,
         picked=tuple(card for card in plan.picked if card in hand),
+        asked=plan.asked & hand,
         hover=plan.hover if plan.hover in hand else None,
         fresh=plan.fresh if plan.fresh in hand else None,
         pending=plan.pending if plan.pending in hand else None,

@@ -9,7 +9,7 @@ from game.rules.cards import CardId, CardKind
 from game.ui.anim.pose import Pose
 from game.ui.cues import Cue
 from game.ui.table.board import GHOST, MOVE_MS, Board
-from game.ui.table.drops import WIDER, Target, arranging_targets, attempts, best, play_targets
+from game.ui.table.drops import CATCH, WIDER, Target, arranging_targets, attempts, best, play_targets
 from game.ui.table.errands import Errand
 from game.ui.table.geometry import Box, around
 from game.ui.table.layout import Key, Plan, hand_gap
@@ -107,8 +107,12 @@ class Carry:
 
     def _best(self, point: tuple[float, float]) -> Target | None:
         """The target that would take the card; none while the pointer is on a place that would refuse it, or
-        on the draw pile, so that no neighbor gets what was clearly meant for another.
+        on the draw pile, so that no neighbor gets what was clearly meant for another, and none outside the
+        window.
         """
+        window = Box(0, 0, *self.board.size).grown(CATCH * self.board.card_scale)
+        if not window.contains(point):
+            return None
         reach = self.board.card_scale * (WIDER if self.board.habits.wide else 1.0)
         found = best(self.targets, self.box, point, reach)
         if found is not None and not found.box.contains(point):

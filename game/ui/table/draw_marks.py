@@ -22,7 +22,7 @@ def marks(face: Face, art: Art, sprite: Sprite) -> Iterator[Element]:
     plan, layout, key = face.board.plan, face.board.layout, sprite.key
     if sprite.pose != layout.poses.get(key):
         return
-    marked = key in plan.marked or key in plan.picked
+    marked = key in plan.marked or key in plan.picked or key in plan.asked
     if not marked and key != plan.fresh:
         return
     rect = rect_of(sprite.box)

@@ -45,17 +45,19 @@ LARGE_BOARD = 0.86
 
 class Plan(NamedTuple):
     """What the player has arranged, none of which the rules know: the order of the hand's row, cards staged
-    in each slot of the tray, marked cards (raised), cards picked up by key (raised too), lifted cards (placed
-    by the pointer, so not here), the place in the row where a gap is open for them, the card under the
-    pointer, and the one drawn last (both raised a little); the phase that is collected where the player may
-    choose, whether the own save pile is spread out, and the card that lies on a discard pile until its time
-    to be taken back is up: on the pile `pending_on`, or before the seat `pending_before`.
+    in each slot of the tray, marked cards (raised), cards picked up by key and those a question is about
+    (raised too), lifted cards (placed by the pointer, so not here), the place in the row where a gap is open
+    for them, the card under the pointer, and the one drawn last (both raised a little); the phase that is
+    collected where the player may choose, whether the own save pile is spread out, and the card that lies on
+    a discard pile until its time to be taken back is up: on the pile `pending_on`, or before the seat
+    `pending_before`.
     """
 
     row: tuple[CardId, ...] = ()
     staged: tuple[tuple[CardId, ...], ...] = ()
     marked: frozenset[CardId] = frozenset()
     picked: tuple[CardId, ...] = ()
+    asked: frozenset[CardId] = frozenset()
     held: tuple[Key, ...] = ()
     gap: int | None = None
     hover: CardId | None = None
@@ -393,7 +395,7 @@ def _hand(row: tuple[CardId, ...], plan: Plan, hand: Box, width: float, poses: d
     y = hand.y + hand.h / 2
     for i, card in enumerate(row):
         place = i + (plan.gap is not None and i >= plan.gap)
-        high = card in plan.marked or card in plan.picked
+        high = card in plan.marked or card in plan.picked or card in plan.asked
         lift = RAISED if high else RAISED * 0.6 if card in (plan.hover, plan.fresh) else 0.0
         poses[card] = Pose(x + place * step, y - lift * width, width, lift=0.25 if lift else 0.0)
     return step

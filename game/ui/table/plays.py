@@ -140,7 +140,7 @@ class Plays(Specials):
             ]
             if plain:
                 options.append(Option(_("Nobody"), partial(self._onto, plain, cards)))
-            self.ask(_("Whom do you skip?"), options)
+            self.ask(_("Whom do you skip?"), options, cards)
         else:
             self._onto(aimed or plain, cards)
 
@@ -155,7 +155,7 @@ class Plays(Specials):
                 )
                 for action in actions
             ]
-            self.ask(_("On which discard pile?"), options)
+            self.ask(_("On which discard pile?"), options, cards)
         else:
             self._surely(actions[0], cards)
 
@@ -179,6 +179,7 @@ class Plays(Specials):
                 Option(_("Discard Wild"), self.doing(action, cards)),
                 Option(_("Discard, and do not ask again"), and_no_more),
             ],
+            cards,
         )
 
     def hit(self, cards: Sequence[CardId], melds: Sequence[int], end: str = "") -> None:
@@ -206,7 +207,7 @@ class Plays(Specials):
         if len(options) == 1:
             options[0].act()
         elif options:
-            self.ask(_("Where does it go?"), options)
+            self.ask(_("Where does it go?"), options, cards[:1])
         elif len(melds) == 1 or not view.me.laid or view.table.turn != view.seat:
             number = melds[0] if melds else 0
             if not melds and view.me.laid:

@@ -106,7 +106,7 @@ class Specials(Asking):
         if len(options) == 1:
             options[0].act()
         elif options:
-            self.ask(_("Where does the Wild go?"), options)
+            self.ask(_("Where does the Wild go?"), options, cards[:1])
         else:
             self.do(ReplaceWild(view.seat, card, meld.id, self.card(wild)), cards[:1])
 

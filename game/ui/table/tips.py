@@ -84,8 +84,10 @@ def prompts(controller: Controller, bindings: Bindings) -> tuple[tuple[str, str]
         found = [("press", _("Put down")), ("put_back", _("Put back"))]
     elif thing.startswith("hand:"):
         found = [("press", _("Pick up")), ("mark", _("Mark"))]
-    elif drawing and (thing == "draw" or pile_of(thing) is not None):
-        found = [("press", _("Draw") if thing == "draw" else _("Take"))]
+    elif drawing and (thing == "draw" or thing.startswith("saved:")):
+        found = [("press", _("Draw"))]
+    elif drawing and pile_of(thing) is not None:
+        found = [("press", _("Take"))]
     elif thing in ("lay_down", "choose", "clear", "rules", "save", "board") or thing.startswith(
         ("button:", "saved:")
     ):

@@ -9,6 +9,7 @@ from game.rules.cardgame.legal import refusal
 from game.rules.cardgame.view import PlayerView, TurnStep
 from game.rules.cards import CardId, Seat
 from game.rules.groups import Placed
+from game.ui.focus import Focusable
 from game.ui.intents import NO_MODS, Mods
 from game.ui.play.taking import Taking
 from game.ui.table.board import Board
@@ -49,6 +50,8 @@ class Touching(Taking):
         self.enlarged_words = ""
         self.mods: Mods = NO_MODS
         self.phase_held: tuple[int, tuple[float, float]] | None = None
+        # What had the focus before the question that is open.
+        self._left: Focusable | None = None
 
     # --- what can be asked --------------------------------------------------------------------------------
 
@@ -82,8 +85,18 @@ class Touching(Taking):
 
     def refresh(self) -> None:
         """The table has changed: what has the focus, or is pointed at, is something that is there."""
+        asks = self.plays.choice is not None
         items = focusables(self.board, self.plays.choice)
+        opens = asks and self._left is None
+        if opens:
+            self._left = self.ring.current
+        elif not asks and self._left is not None:
+            # As if the question had never been: the focus goes back to where it came from.
+            self.ring.set_items([self._left])
+            self._left = None
         self.ring.set_items(items)
+        if opens:
+            self.ring.to("choice:0")
         if self.hovered not in ("", "hand") and all(self.hovered != item.id for item in items):
             self.hovered = ""
 

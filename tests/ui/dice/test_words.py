@@ -27,7 +27,7 @@ from game.ui.dice.things import things
 from game.ui.dice_rules import dice_example, dice_sections
 from game.ui.scenes.dice_replay import DiceReplayScene, moments
 from game.ui.stills import rect_of
-from tests.ui.dice.games import EDITION, ME, NAMES, Table, match_at, seats
+from tests.ui.dice.games import EDITION, ME, NAMES, Table, hopeless, match_at, seats
 from tests.ui.driver import Driver
 
 
@@ -199,6 +199,18 @@ def test_with_a_pad_a_tip_leaves_room_for_the_buttons() -> None:
     table.driver.tick()
     assert table.scene.board.coach is None
     assert table.scene.face.prompts
+
+
+def test_a_die_set_aside_is_offered_back() -> None:
+    table = Table(match_at(hopeless), tips=False)
+    table.settle()
+    table.driver.pad("up")
+    assert table.scene.controller.focus.startswith("cell:")
+    assert ("A", "Set aside") in table.scene.face.prompts
+    table.driver.pad("a")
+    assert ("A", "Take back") in table.scene.face.prompts
+    table.driver.pad("a")
+    assert ("A", "Set aside") in table.scene.face.prompts
 
 
 def test_a_finished_game_is_told_and_added_up() -> None:

@@ -116,6 +116,27 @@ def test_escape_takes_a_question_back() -> None:
     assert table.driver.scene is table.scene
 
 
+def test_while_a_question_is_open_its_card_stands_out_and_the_focus_comes_back_to_it() -> None:
+    table = Table(at(may_skip))
+    table.settle()
+    board, controller = table.scene.board, table.scene.controller
+    skip = next(card for card in table.view.hand if card.kind is CardKind.SKIP)
+    card = f"hand:{skip.id}"
+    controller.focus_on(card)
+    lying = board.layout.poses[skip.id]
+    table.driver.key("x")
+    table.settle()
+    assert controller.plays.choice is not None
+    assert controller.focus != card
+    assert board.layout.poses[skip.id].y < lying.y
+    assert any(element.key == ("mark", skip.id) for element in table.scene.painter.elements)
+    table.driver.key("escape")
+    table.settle()
+    assert controller.focus == card
+    assert not board.plan.asked
+    assert not any(element.key == ("mark", skip.id) for element in table.scene.painter.elements)
+
+
 def two_places(view: PlayerView) -> bool:
     found = hits(view)
     return view.table.step is TurnStep.PLAY and any(

@@ -14,6 +14,11 @@ def _to_nothing(table: Table, card: str) -> None:
     table.driver.drag(card, (1000, 320))
 
 
+def _outside(table: Table, card: str) -> None:
+    # Left of the hand and below it: the card that hangs on the pointer still touches the hand.
+    table.driver.drag(card, (-60, 760))
+
+
 def _escape(table: Table, card: str) -> None:
     table.driver.press(card)
     table.driver.move((700, 300))
@@ -31,7 +36,7 @@ def _lost(table: Table, card: str) -> None:
     table.driver.lose_focus()
 
 
-@pytest.mark.parametrize("end", [_to_nothing, _escape, _lost])
+@pytest.mark.parametrize("end", [_to_nothing, _outside, _escape, _lost])
 @pytest.mark.parametrize("sort", ["number", "own"])
 def test_u02_a_drag_that_comes_to_nothing_ends_at_home(end: Callable[[Table, str], None], sort: str) -> None:
     table = Table(at(playing))

@@ -11,6 +11,7 @@ from game.match.seats import SeatInfo
 from game.rules.cardgame.actions import (
     Action,
     Discard,
+    DrawSaved,
     Hit,
     Pass,
     ReplaceWild,
@@ -26,12 +27,38 @@ from game.ui.table.specials import forced_card
 from tests.ui.table.board_moves import on_twist_space
 from tests.ui.table.devices import by_pad
 from tests.ui.table.group_moves import taking
-from tests.ui.table.phase_moves import declaring
+from tests.ui.table.phase_moves import declaring, may_draw_saved
 from tests.ui.table.positions import ME, Table, focus, seat_corner, seats
 from tests.ui.table.reached import at, edition, legal
 from tests.ui.table.seat_moves import opening
 from tests.ui.table.special_moves import MOVES
 from tests.ui.table.views import NAMES
+
+
+def test_a_saved_card_is_drawn_by_pad_and_the_button_says_so() -> None:
+    table = Table(at(edition("masters", save_pile="unlimited"), may_draw_saved))
+    table.settle()
+    table.driver.pad("left")
+    table.scene.controller.focus_on("save")
+    table.driver.pad("a")
+    table.driver.tick()
+    assert table.scene.controller.focus.startswith("saved:")
+    assert table.scene.face.prompts[0] == ("A", "Draw")
+    table.driver.pad("a")
+    assert type(table.log()[-1]) is DrawSaved
+
+
+@pytest.mark.parametrize("played", ["masters", "twist"])
+def test_a_question_that_the_game_asks_has_the_focus_before_anything_is_pressed(played: str) -> None:
+    wanted = on_twist_space if played == "twist" else declaring
+    table = Table(at(edition(played), wanted))
+    table.settle()
+    controller = table.scene.controller
+    assert controller.plays.choice is not None
+    assert controller.focus == "choice:0"
+    for number in range(1, len(controller.plays.choice.options)):
+        table.driver.pad("right")
+        assert controller.focus == f"choice:{number}"
 
 
 @pytest.mark.parametrize("move", MOVES)
