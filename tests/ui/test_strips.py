@@ -6,6 +6,7 @@ import pytest
 
 from game.ui import screenshot
 from game.ui.play.telling import whole
+from game.ui.play.words import open_history
 from game.ui.scenes.shelf import EditionBox
 from game.ui.table.geometry import Box
 from tests.ui.driver import Driver
@@ -116,3 +117,13 @@ def test_the_focus_does_not_look_out_from_under_the_open_history_of_dice() -> No
     driver.tick()
     assert scene.face.history
     assert scene.painter.area("focus") is None
+
+
+def test_an_open_history_without_a_line_says_so() -> None:
+    driver = Driver((1280, 720), reduced_motion=True)
+    driver.ctx.games.match = screenshot.play_until("original", 2, 1, screenshot._worth_showing)
+    board = driver.open("table").board
+    board.lines.clear()
+    look = open_history(driver.ctx.art, whole(board, 0), "Round 1", board.lines).look
+    assert isinstance(look, tuple)
+    assert look[2] == ("Nothing has happened yet.",)

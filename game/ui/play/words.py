@@ -10,6 +10,7 @@ from game.ui.art import Art
 from game.ui.drawing.canvas import blank
 from game.ui.play.telling import Whole
 from game.ui.stills import Element, rect_of, text_at
+from game.ui.text import _
 
 # How small the lowest line may get before it is cut, and how high its lines are, as shares of the text.
 LEAST_STATUS = 0.5
@@ -46,7 +47,7 @@ def lowest_line(
 def open_history(art: Art, told: Whole, heading: str, every: Sequence[str]) -> Element:
     """The lines so far, as many of them as the window holds, over the table."""
     rect, pad = rect_of(told.box), told.pad
-    lines = tuple(every[told.first : told.first + told.shown])
+    lines = tuple(every[told.first : told.first + told.shown]) or (_("Nothing has happened yet."),)
 
     def draw(surface: pygame.Surface) -> None:
         surface.blit(art.box(rect.size, art.theme.over_felt("panel_raised")[0]), rect)
