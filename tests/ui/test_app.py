@@ -14,6 +14,7 @@ from game.ui import sizes
 from game.ui.app import AWAY
 from game.ui.window import StartError, display_at, place_is_visible
 from tests.ui.driver import Driver
+from tests.ui.keeping import at_the_table
 
 ROOT = Path(__file__).resolve().parents[2]
 
@@ -202,6 +203,23 @@ def test_a_window_that_comes_back_is_drawn_anew():
     driver.app.surface.fill("black")
     driver.tick(1, pygame.Event(pygame.WINDOWRESTORED))
     assert pygame.image.tobytes(driver.app.surface, "RGB") == before
+
+
+def test_what_moves_while_the_window_comes_back_does_not_keep_the_rest_from_being_shown(
+    tmp_path, monkeypatch
+):
+    driver = at_the_table(tmp_path)
+    x, y = driver.at(f"hand:{driver.scene.board.layout.row[0]}")
+    driver.press((x, y))
+    driver.move((x, y - 80))
+    shown = []
+    monkeypatch.setattr(pygame.display, "flip", lambda: shown.append("all"))
+    monkeypatch.setattr(pygame.display, "update", lambda _rects: shown.append("parts"))
+    for events in ((), (pygame.Event(pygame.WINDOWEXPOSED),), ()):
+        y -= 20
+        moved = pygame.Event(pygame.MOUSEMOTION, pos=(x, y - 80), rel=(0, -20), buttons=(1, 0, 0))
+        driver.tick(1, *events, moved)
+    assert shown == ["parts", "all", "parts"]
 
 
 def test_a_broken_theme_is_a_sentence_and_code_2(tmp_path, monkeypatch, capsys):
