@@ -10,7 +10,7 @@ from game.match.deal_record import commitment_to
 from game.ui.scenes.key_sheet import KeySheet
 from game.ui.scenes.luck_table import LuckTable
 from game.ui.scenes.page import PageScene
-from game.ui.scenes.parts import place_passages
+from game.ui.scenes.parts import Passage, place_passages
 from game.ui.text import _
 from game.ui.widgets import Button
 from game.ui.widgets.base import least_height, pad
@@ -101,11 +101,16 @@ class FairPage(PageScene):
             return top + pad(art) + self._table.height(art, width, self._luck_room())
         self._sheet_top = self.place_side(left, top, width)
         self._sheet = self.sheet(width)
-        y = top + self._sheet_top + self._sheet.height + pad(art)
+        end = top + self._sheet_top + self._sheet.height
         self._place_passages(self._sheet.passages, left, top + self._sheet_top)
         wide, high = self.widgets["copy"].min_size(art)
-        self.widgets["copy"].rect = pygame.Rect(left, y, min(wide, width), high)
-        return y + high
+        heading = self._sheet.key_heading.move(left, top + self._sheet_top)
+        if heading.right + pad(art) + wide <= left + width and high <= heading.height:
+            self.widgets["copy"].rect = pygame.Rect(left + width - wide, heading.top, wide, high)
+            self._read_after(heading.top)
+            return end
+        self.widgets["copy"].rect = pygame.Rect(left, end + pad(art), min(wide, width), high)
+        return end + pad(art) + high
 
     def place_side(self, left: int, top: int, width: int) -> int:
         """Place what stands above the sheet; how far down the sheet begins."""
@@ -117,6 +122,16 @@ class FairPage(PageScene):
         place_passages(self, passages, (left, top))
         if last is not None:
             self.add("copy", last, scrolls=True)
+
+    def _read_after(self, top: int) -> None:
+        """Let the focus come to what lies at that height or further down after the button."""
+        below = [
+            name
+            for name, widget in self.widgets.items()
+            if isinstance(widget, Passage) and widget.rect.top >= top
+        ]
+        for name in below:
+            self.widgets[name] = self.widgets.pop(name)
 
     def _luck_room(self) -> int:
         assert self.view is not None
