@@ -10,6 +10,9 @@ from game.ui.art import Art
 from game.ui.widgets import Radio
 from game.ui.widgets.base import pad, shaded
 
+# So much larger a portrait has to get for its name to move to its side.
+_MUCH_LARGER = 1.4
+
 
 class FaceTile(Radio):
     """A character: its portrait and what it is called."""
@@ -29,15 +32,23 @@ class FaceTile(Radio):
         rect = self.rect
         lit = self.hovered or self.focused or self.chosen
         surface.blit(art.panel(rect.size, raised=lit, outline="accent" if self.chosen else None), rect)
-        line = art.fonts.line("strong", art.text_px("small"))
         inner = rect.inflate(-pad(art) // 2, -round(pad(art) * 0.8))
-        side = max(16, min(inner.height - line, inner.width))
-        face = art.portrait(self.portrait, side)
-        top = inner.top + (inner.height - line - side) // 2
-        surface.blit(face, face.get_rect(midtop=(inner.centerx, top)))
         ink = "accent" if self.chosen else "ink"
         name = art.text(self.label, "small", ink, strong=True, width=inner.width)
-        surface.blit(name, name.get_rect(midbottom=(inner.centerx, inner.bottom)))
+        line = art.fonts.line("strong", art.text_px("small"))
+        side = max(16, min(inner.height - line, inner.width))
+        beside = inner.height
+        if beside > _MUCH_LARGER * side and beside + name.get_width() + pad(art) // 2 <= inner.width:
+            # In a low tile the portrait is larger with the name at its side.
+            face = art.portrait(self.portrait, beside)
+            surface.blit(face, face.get_rect(midleft=inner.midleft))
+            room = pygame.Rect(inner.left + beside, inner.top, inner.width - beside, inner.height)
+            surface.blit(name, name.get_rect(center=room.center))
+        else:
+            face = art.portrait(self.portrait, side)
+            top = inner.top + (inner.height - line - side) // 2
+            surface.blit(face, face.get_rect(midtop=(inner.centerx, top)))
+            surface.blit(name, name.get_rect(midbottom=(inner.centerx, inner.bottom)))
         if self.focused:
             art.focus_ring(surface, rect)
 

@@ -31,8 +31,8 @@ class FairPage(PageScene):
 
     # --- what is on it ------------------------------------------------------------------------------
 
-    def side_button(self) -> tuple[str, str, str]:
-        """The heading of the side that is not luck, the words of its tab, and the icon."""
+    def side_button(self) -> tuple[str, str]:
+        """What the side that is not luck is called, on its tab too, and the icon."""
         raise NotImplementedError
 
     def key(self) -> bytes:
@@ -51,9 +51,9 @@ class FairPage(PageScene):
 
     def build(self) -> None:
         luck = self.tab == "luck"
-        heading, words, icon = self.side_button()
+        heading, icon = self.side_button()
         self.heading = _("Luck") if luck else heading
-        self.add(self.side, Button(words, lambda: self._turn(self.side), icon=icon, primary=not luck))
+        self.add(self.side, Button(heading, lambda: self._turn(self.side), icon=icon, primary=not luck))
         self.add("luck", Button(_("Luck"), lambda: self._turn("luck"), icon="star", primary=luck))
         self.add_back()
         if not luck:

@@ -56,7 +56,8 @@ class KeySheet:
     def _heading(self, text: str, told: str = "") -> None:
         """A heading, and a sentence below it."""
         art = self._art
-        self.height += pad(art)
+        if self.height:
+            self.height += pad(art)
         top, start = self.height, len(self.placed)
         for picture in (
             art.paragraph(text, self._width, "body", "accent", strong=True),

@@ -55,7 +55,7 @@ def cards_words(rounds: int) -> LuckWords:
 def dice_words() -> LuckWords:
     """The words for the luck with dice."""
     return LuckWords(
-        (_("Wilds"), _("High dice")),
+        (_("Wilds"), _("Sum of high dice")),
         _(
             "Counted is every die each time it is rolled: how many Wilds it showed, and the sum of the "
             "numbers on dice without Wilds."

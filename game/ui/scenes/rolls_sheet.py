@@ -190,7 +190,7 @@ class RollsSheet(KeySheet):
         return y + die + 4 * rim + pad(art) // 4
 
     def _frame(self, rim: int) -> pygame.Surface:
-        """What is drawn round a kept die: clear of it, as a line below would be taken for that of a 6 or 9."""
+        """What is drawn round a kept die: a line below it would be taken for that of a 6 or 9."""
         side = self._die + 4 * rim
         fine = pygame.Surface((side * _FINE, side * _FINE), pygame.SRCALPHA)
         fine.fill((*self._art.theme["accent"][:3], 0))

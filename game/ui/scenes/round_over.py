@@ -76,7 +76,7 @@ class RoundOverScene(RoundRows):
         if self.game_over:
             self.add("next", Button(_("Final result"), self._next, icon="trophy", primary=True))
         else:
-            self.add("next", Button(_("Next round"), self._next, icon="cards", primary=True))
+            self.add("next", Button(_("Next round"), self._next, icon="right", primary=True))
 
     def _next(self) -> None:
         if self.game_over:
@@ -234,7 +234,7 @@ class RoundOverScene(RoundRows):
             y = rows.top + seat * self._row_height
             self._row(surface, seat, pygame.Rect(rows.left, y, rows.width, self._row_height))
         sheet = self._places.sheet.move(corner).inflate(-2 * pad(art), -2 * pad(art))
-        self._sheet.draw(surface, art, sheet, goes_on=not self.game_over)
+        self._sheet.draw(surface, art, sheet)
         if self._places.chart is not None:
             chart = self._places.chart.move(corner).inflate(-2 * pad(art), -2 * pad(art))
             draw_curve(surface, art, self._sheet, chart)

@@ -144,7 +144,10 @@ def test_nothing_of_the_rolls_lies_beside_the_page(
     for picture, x, y in scene._sheet.placed:
         assert 0 <= x <= x + picture.get_width() <= width
         assert 0 <= y <= scene._sheet.height
-    button, others = scene.widgets["copy"].rect, [scene.widgets[name].rect for name in scene.widgets if "passage" in name]
+    button, others = (
+        scene.widgets["copy"].rect,
+        [scene.widgets[name].rect for name in scene.widgets if "passage" in name],
+    )
     assert 0 <= button.left - scene._column.left <= button.right - scene._column.left <= width
     for one in others:
         assert not one.colliderect(button) or one.top >= button.top
