@@ -241,6 +241,16 @@ def test_nothing_overlaps_at_any_size(size: tuple[int, int], scale: int, seats: 
     assert all(dialog.panel.contains(dialog.widgets[name].rect) for name in ("done", "strength"))
 
 
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("scale", [100, 200])
+def test_the_first_level_is_in_sight_below_the_faces(size: tuple[int, int], scale: int) -> None:
+    driver = Driver(size, reduced_motion=True, text_scale=scale)
+    seating = driver.open("new_game").seating
+    dialog = driver.open("opponent", seating=seating, seat=1)
+    line = driver.ctx.art.fonts.line("strong", driver.ctx.art.text_px("body"))
+    assert dialog.view.bottom - dialog.widgets[f"level:{LEVELS[0]}"].rect.top >= line
+
+
 # --- the table --------------------------------------------------------------------------------------------
 
 
