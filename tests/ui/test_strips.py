@@ -71,6 +71,13 @@ def test_a_row_at_the_end_of_a_round_is_not_cut_off_just_below_its_edge(
     top = scene._places.main.top + (scene._places.main.height - rows * seats) // 2
     seen = (scene.view.height - top) % rows if top + rows * seats > scene.view.height else 0
     assert seen < seats or seen >= rows * 0.34
+    if top + rows * seats > scene.view.height:
+        # Where it ends with a row, the soft edge hides nothing of that.
+        driver.tick()
+        (_edge, place) = scene.edges[-1]
+        small = driver.ctx.art.fonts.line("text", driver.ctx.art.text_px("small"))
+        assert scene.ends_well == (seen < seats or rows - seen < seats)
+        assert place.height < (small if scene.ends_well else 2 * small)
 
 
 @pytest.mark.parametrize("scale", [100, 150, 200])

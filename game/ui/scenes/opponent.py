@@ -128,7 +128,9 @@ class OpponentScene(MenuScene):
         if self._small:
             high = round(high * _SMALL_TILE)
         y = gap // 2
+        beside = self._small and all(tile.has_room_beside(art, (each, high)) for tile in tiles)
         for i, tile in enumerate(tiles):
+            tile.beside = beside
             x = view.left + i % across * (each + gap)
             tile.rect = pygame.Rect(x, view.top + y + i // across * (high + gap), each, high)
         y += -(-len(tiles) // across) * (high + gap)

@@ -145,6 +145,8 @@ class RoundOverScene(RoundRows):
         self._places = place_scores(art, self._sheet, (width, self.view.height - above), wish)
         rows = self._places.main
         self._row_height = (rows.height - inner) // count
+        room = self.view.height - above - rows.top - inner // 2
+        self.ends_well = room < self._row_height * count and -room % self._row_height < count
         points = self._outcome.counts
         wide = rows.width - inner
         roomy = self._row_height >= body * _ROOMY_ROW and wide >= self._row_width()
