@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 
 import pygame
 
 from game.ui.art import Art
 from game.ui.drawing.canvas import blank
+from game.ui.drawing.surfaces import dim
 from game.ui.play.telling import Whole
 from game.ui.stills import Element, rect_of, text_at
 from game.ui.text import _
@@ -44,8 +45,9 @@ def lowest_line(
     return Element("status", area, (rect.topleft, rect.size, words, prompts, ink, art.text_scale), draw)
 
 
-def open_history(art: Art, told: Whole, heading: str, every: Sequence[str]) -> Element:
-    """The lines so far, as many of them as the window holds, over the table."""
+def open_history(art: Art, told: Whole, heading: str, every: Sequence[str]) -> Iterator[Element]:
+    """The lines so far, as many of them as the window holds, over the table, which is dimmed."""
+    yield Element("dimmed", pygame.Rect((0, 0), told.window), told.window, dim)
     rect, pad = rect_of(told.box), told.pad
     lines = tuple(every[told.first : told.first + told.shown]) or (_("Nothing has happened yet."),)
 
@@ -68,7 +70,7 @@ def open_history(art: Art, told: Whole, heading: str, every: Sequence[str]) -> E
                 surface.blit(art.box(bar.size, art.theme[role], radius=bar.width // 2), bar)
 
     look = (rect.topleft, rect.size, lines, told.first)
-    return Element("whole history", rect.inflate(8, 8), look, draw)
+    yield Element("whole history", rect.inflate(8, 8), look, draw)
 
 
 def draw_answer(

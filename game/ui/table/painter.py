@@ -135,7 +135,8 @@ class Painter:
         yield from draw_tray.tray(face, art)
         yield from draw_specials.clear_button(face, art)
         yield from draw_words.history(face, art)
-        yield from draw_words.status(face, art)
+        if not face.history:
+            yield from draw_words.status(face, art)
         still = [one for one in self._in_order(face) if id(one) not in moving and not one.waiting]
         over: list[Sprite] = []
         if face.board.layout.spread is not None:
@@ -166,5 +167,8 @@ class Painter:
         yield from draw_table.discarding(face, art)
         yield from draw_words.toast(face, art)
         yield from draw_words.celebration(face, art)
-        yield from draw_words.whole_history(face, art)
+        if face.history:
+            yield from draw_words.whole_history(face, art)
+            # Its buttons close the history.
+            yield from draw_words.status(face, art)
         yield from draw_table.enlarged(face, art)
