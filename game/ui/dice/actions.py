@@ -14,6 +14,8 @@ from game.ui.text import _, ngettext
 ACTIONS = ("roll", "make", "give_up")
 # Words smaller than so much of the text are better shortened.
 _SMALL_LETTERS = 0.8
+# What stands on two lines does not touch the edges: the share of a button's height that it may take.
+_TWO_LINES = 0.88
 
 
 class Label(NamedTuple):
@@ -89,9 +91,14 @@ def _make(board: Board) -> Label:
 def shown_in(label: Label, art: Art, size: tuple[int, int]) -> tuple[str, bool]:
     """What of a label a button of this size shows in large letters, and whether the rest stands below it."""
     small = art.text_px("body") + art.text_px("small") * 1.45
-    if not label.more or size[1] >= small:
-        return label.words, bool(label.more)
-    room = room_for_words(art, size, quiet=label.quiet), size[1]
+    wide = room_for_words(art, size, quiet=label.quiet)
+    if not label.more:
+        return label.words, False
+    if size[1] >= small:
+        above = wide, room_above(size, both=True)
+        if not label.tight or largest(art, label.words, above, strong=True) >= art.text_px("small"):
+            return label.words, True
+    room = wide, room_above(size, both=False)
     joined = f"{label.words}\n{label.more}"
     pixels = largest(art, joined, room, strong=True, most=2)
     if label.tight and pixels < art.text_px("body") * _SMALL_LETTERS:
@@ -99,6 +106,18 @@ def shown_in(label: Label, art: Art, size: tuple[int, int]) -> tuple[str, bool]:
         if narrow > pixels:
             return label.tight, False
     return (joined if pixels else label.short or label.words), False
+
+
+def room_above(size: tuple[int, int], *, both: bool) -> float:
+    """The height that the large letters of a button have, with smaller ones below them or not."""
+    return size[1] * (0.56 if both else _TWO_LINES)
+
+
+def said_below(label: Label, art: Art, width: int) -> str:
+    """What stands below in small letters: shorter where it would be cut in a button of that width."""
+    if not label.tight or art.fonts.width(label.more, "text", art.text_px("small")) <= width:
+        return label.more
+    return label.tight.split("\n")[-1]
 
 
 def sign_size(art: Art, width: int) -> int:

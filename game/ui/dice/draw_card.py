@@ -11,11 +11,18 @@ from game.rules.dicegame.view import DiceSeat, DiceStep
 from game.ui.art import Art
 from game.ui.dice.card_places import AFTER, FAILED, FIRST, TOTAL, CardPlaces, signed
 from game.ui.dice.face import Face
+from game.ui.drawing.canvas import round_rect
+from game.ui.drawing.cards import corner_radius
 from game.ui.stills import Element, rect_of, text_at
 from game.ui.text import _
+from game.ui.theme import faded
 
 # Rows that add up.
 SUMS = (AFTER, TOTAL)
+# Words for the lower rows that would have to be smaller than this, as a share of small text, are pictures.
+_LEAST_NAME = 0.8
+# The pointer at who plays, as a share of the portrait.
+_POINTER = 0.34
 # Crosses for so many failed tries; more are counted.
 _CROSSES = 3
 
@@ -68,18 +75,18 @@ def _name(
             surface.blit(icon, icon.get_rect(midleft=(x, line.centery)))
             x += icon.get_width() + gap
         return
-    if wide:
-        words = {
-            AFTER: _("{least} after {n}", least=edition.bonus_from, n=edition.bonus_after),
-            FIRST: _("At the first try") if len(face.seats) == 1 else _("First to end"),
-            FAILED: _("Failed"),
-            TOTAL: _("Total"),
-        }[name]
+    words = {
+        AFTER: _("{least} after {n}", least=edition.bonus_from, n=edition.bonus_after),
+        FIRST: _("At the first try") if len(face.seats) == 1 else _("First to end"),
+        FAILED: _("Failed"),
+        TOTAL: _("Total"),
+    }
+    least = round(art.text_px("small") * _LEAST_NAME)
+    fit = all(art.fonts.width(one, "strong", least) <= line.width for one in words.values())
+    if wide or fit or name == AFTER:
         strong = name == TOTAL
-        text_at(surface, _fit(art, words, line, "ink" if strong else "ink_muted", strong=strong), line)
-        return
-    if name == AFTER:
-        text_at(surface, _fit(art, str(edition.bonus_from), line, "ink_muted"), line)
+        text = _fit(art, words[name], line, "ink" if strong else "ink_muted", strong=strong)
+        text_at(surface, text, line)
         return
     sign = art.icon(
         {FIRST: "trophy", FAILED: "cross", TOTAL: "star"}[name],
@@ -109,6 +116,11 @@ def _column(face: Face, art: Art, seat: Seat, places: CardPlaces) -> Element:
         small = art.text_px("small")
         named = head.height >= small * 3.2 and head.width >= small * 3.6
         side = round(min(head.height - (small * 1.3 if named else 0), head.width) * 0.86)
+        line = max(2, 2 * art.unit)
+        below = not named and (head.width - side) / 2 - line < side * _POINTER
+        if below:
+            # The pointer stands between the portrait and the first row.
+            side = min(side, round((head.height - 3 * line) / (1.05 + _POINTER)))
         portrait = art.portrait(info.portrait, side)
         at = portrait.get_rect(midtop=(head.centerx, head.top + round(side * 0.05)))
         surface.blit(portrait, at)
@@ -117,13 +129,7 @@ def _column(face: Face, art: Art, seat: Seat, places: CardPlaces) -> Element:
             name = art.text(info.name, "small", role, strong=True, width=head.width - 4)
             surface.blit(name, name.get_rect(midtop=(head.centerx, at.bottom)))
         if turn:
-            ring = art.outline(at.size, "accent", radius=side // 2)
-            clip = surface.get_clip()
-            surface.set_clip(clip.clip(rect))
-            surface.blit(ring, ring.get_rect(center=at.center))
-            surface.set_clip(clip)
-            sign = art.icon("turn", max(8, round(side * 0.34)), "accent")
-            surface.blit(sign, sign.get_rect(midleft=(head.left + 1, at.centery)))
+            _turn(surface, art, head, at, line, below=below)
         for row, _box in places.rows:
             _entry(surface, art, face, facts, rect_of(places.cell(row, seat)), row, (turn, alone, over))
         total = rect_of(places.cell(TOTAL, seat))
@@ -138,6 +144,35 @@ def _column(face: Face, art: Art, seat: Seat, places: CardPlaces) -> Element:
     totals = tuple(one.total for one in table.seats)
     look = (places, facts, turn, leads, info, over, art.text_scale, table.first, totals)
     return Element(("column", seat), rect, look, draw)
+
+
+def _turn(
+    surface: pygame.Surface, art: Art, head: pygame.Rect, at: pygame.Rect, line: int, *, below: bool
+) -> None:
+    """Who plays, by a ring around the portrait and a pointer that touches no face: below it, or else at its
+    side where there is room.
+    """
+    size = (at.width + 2 * line, at.height + 2 * line)
+    color = art.theme["accent"]
+    key = ("turn ring", size, art.theme.name)
+    ring = art.kept(key, lambda: round_rect(size, size[0] // 2, (*color[:3], 0), color, line))
+    surface.blit(ring, ring.get_rect(center=at.center))
+    side = max(8, round(at.width * _POINTER))
+    sign = art.icon("turn", side, "accent")
+    if below:
+        up = art.kept(("turned up", side, art.theme.name), lambda: pygame.transform.rotate(sign, 90))
+        surface.blit(up, up.get_rect(midtop=(at.centerx, at.bottom + line)))
+    elif at.left - line - head.left >= side:
+        surface.blit(sign, sign.get_rect(midright=(at.left - line, at.centery)))
+
+
+def _own_cell(art: Art, size: tuple[int, int]) -> pygame.Surface:
+    """The cell of who plays: a slot with a stronger line."""
+    fill, color = faded(art.theme["shadow"], 0.3), art.theme["accent"]
+    return art.kept(
+        ("own cell", size, art.theme.name),
+        lambda: round_rect(size, corner_radius(size[0]), fill, color, max(2, 2 * art.unit)),
+    )
 
 
 def _entry(
@@ -159,8 +194,7 @@ def _entry(
             )
         elif name == facts.phase and not over:
             box = cell.inflate(-round(cell.width * 0.16), -round(cell.height * 0.2))
-            frame = art.panel(box.size, outline="accent") if turn else art.slot(box.size, "ink_muted")
-            surface.blit(frame, box)
+            surface.blit(_own_cell(art, box.size) if turn else art.slot(box.size, "ink_muted"), box)
             _tries(surface, art, facts.tries, box)
         return
     words, role, strong = "", "ink_muted", False

@@ -29,6 +29,8 @@ LARGEST = 0.125
 BUTTONS = ("hint", "history", "menu")
 # The width of the button that gives an attempt up, as a share of the row.
 GIVE_UP = 0.23
+# The height of the three buttons in a low window, in heights of text: a line with a smaller one below it.
+_LOW_BUTTON = 2.2
 # The width of the words over what lies in no group, in heights of text.
 _ASIDE = 5.5
 
@@ -145,7 +147,7 @@ def layout(
     low = height < 26 * metrics.body
     header = Box(left.x, left.y, left.w, metrics.body * (1.9 if low else 2.3))
     status = Box(left.x, left.bottom - metrics.button, left.w, metrics.button)
-    deep = max(32.0, metrics.body * (1.9 if low else 2.7))
+    deep = max(32.0, metrics.body * (_LOW_BUTTON if low else 2.7))
     row = Box(left.x, status.y - m - deep, left.w, deep)
     top, bottom = header.bottom + m / 2, row.y - m
     trays = [_tray(edition, one, left.w, bottom - top, metrics) for one in range(1, edition.last_phase + 1)]

@@ -139,9 +139,10 @@ def fitting(
     *,
     strong: bool = False,
     most: int | None = None,
+    centered: bool = False,
 ) -> pygame.Surface:
     """A sentence as large as it can be in a box of this size, in no more than so many lines; cut where it is
-    too long.
+    too long. `centered` puts shorter lines below the middle of the longest.
     """
     kind = "strong" if strong else "text"
 
@@ -154,10 +155,11 @@ def fitting(
         extra = drawn[0].get_height() - step
         picture = blank((max(line.get_width() for line in drawn), step * len(drawn) + extra))
         for i, line in enumerate(drawn):
-            picture.blit(line, (0, i * step))
+            x = (picture.get_width() - line.get_width()) // 2 if centered else 0
+            picture.blit(line, (x, i * step))
         return picture
 
-    return art.kept(("status", text, size, ink, kind, most), make)
+    return art.kept(("status", text, size, ink, kind, most, centered), make)
 
 
 def fits(
