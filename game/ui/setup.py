@@ -26,7 +26,7 @@ LENGTHS: dict[str, dict[str, Value]] = {
 LENGTH_NAMES = {
     "full": (N_("Full game"), N_("All phases of the edition")),
     "five": (N_("Five phases"), N_("Only the first five")),
-    "ten": (N_("Ten rounds"), N_("On with every round, made or not")),
+    "ten": (N_("Ten rounds"), N_("A new phase every round")),
 }
 # Presets that are a length and are chosen there.
 _LENGTH_PRESETS = tuple(
