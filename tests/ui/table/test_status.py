@@ -7,9 +7,14 @@ from typing import Any
 
 import pytest
 
+from game.rules.cardgame.actions import DrawFromPile, Pass
+from game.rules.cardgame.edition import build_deck
+from game.rules.cardgame.legal import refusal
 from game.rules.cardgame.questions import dealer_names
 from game.rules.cardgame.view import PlayerView, TurnStep
-from game.rules.cards import Seat
+from game.rules.cards import Card, CardKind, Seat
+from game.rules.refusal import Reason
+from game.ui.table.piles import may_take
 from game.ui.table.progress import petals_of
 from game.ui.table.specials import forced_card
 from game.ui.table.status import status_line
@@ -26,6 +31,10 @@ def line(view: PlayerView, **values: bool) -> str:
 def named_for_skip(view: PlayerView) -> bool:
     top = view.discard_top
     return view.table.step is TurnStep.OPENING and top is not None and top.kind == "skip"
+
+
+def skips(view: PlayerView) -> list[Card]:
+    return [card for card in view.hand if card.kind is CardKind.SKIP]
 
 
 STEPS: list[tuple[str, dict[str, Any], Callable[[PlayerView], bool], str]] = [
@@ -69,8 +78,26 @@ STEPS: list[tuple[str, dict[str, Any], Callable[[PlayerView], bool], str]] = [
     (
         "original",
         {"going_out": "floating"},
-        lambda v: v.me.floating and v.table.step is TurnStep.PLAY and forced_card(v) is None,
-        "You float: discard this card.",
+        lambda v: v.me.floating and v.table.step is TurnStep.PLAY and forced_card(v) is None and not skips(v),
+        "You float: this card cannot be played, so discard it and go out.",
+    ),
+    (
+        "original",
+        {"going_out": "floating"},
+        lambda v: v.me.floating and v.table.step is TurnStep.PLAY and bool(skips(v)),
+        "You float: discard this Skip; the round goes on.",
+    ),
+    (
+        "original",
+        {"going_out": "floating"},
+        lambda v: v.me.floating and v.table.step is TurnStep.DRAW and not may_take(v),
+        "You float, and the top discard cannot be played: draw from the draw pile.",
+    ),
+    (
+        "original",
+        {"house": ("postal",)},
+        lambda v: v.table.step is TurnStep.PLAY and refusal(v, Pass(v.seat)) is None,
+        "Nobody may go out yet: keep this card, and press the discard pile to end your turn.",
     ),
     (
         "masters_2",
@@ -91,15 +118,18 @@ def test_every_step_says_what_may_be_done(
     assert line(match.view(Seat(1))).startswith("Zoe ")
 
 
-def test_a_floaters_only_draw_is_said() -> None:
-    def takes(view: PlayerView) -> bool:
+def test_a_floater_is_told_to_take_what_can_be_played() -> None:
+    def draws(view: PlayerView) -> bool:
         return view.me.floating and view.table.step is TurnStep.DRAW
 
-    words = line(at(edition("original", going_out="floating"), takes).view(Seat(0)))
-    assert words in (
-        "You float: take the top discard, it can be played.",
-        "You float: draw from the draw pile.",
+    view = at(edition("original", going_out="floating"), draws).view(Seat(0))
+    playable = view._replace(
+        discard_top=next(card for card in build_deck(view.edition.deck) if card.kind is CardKind.WILD)
     )
+    assert line(playable) == "You float: take the top discard, it can be played."
+    barred = refusal(playable, DrawFromPile(view.seat))
+    assert barred is not None
+    assert barred.reason is Reason.FLOAT_TAKE
 
 
 def test_petals_are_the_edition_phases_in_play() -> None:
