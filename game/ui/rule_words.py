@@ -136,8 +136,8 @@ ANSWERS: dict[str, dict[Value, str]] = {
         "floating": N_(
             "Who plays the last card without a discard floats: the round goes on, and on each turn a "
             "floating player must take the top discard if it can be played, else draw, and play the card if "
-            "it can be played. Who cannot play it discards it and goes out; after a drawn Skip the round goes "
-            "on."
+            "it can be played. Who cannot play it discards it and goes out; a Skip is discarded too, and the "
+            "round goes on."
         ),
     },
     "last_skip": {
