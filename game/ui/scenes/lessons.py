@@ -96,7 +96,10 @@ LESSONS: tuple[Lesson, ...] = (
             ),
             Task(
                 N_("You have eleven cards now. Drag the one that helps you least to the discard pile."),
-                N_("You have eleven cards now. Go to the one that helps least and discard it ({discard})."),
+                N_(
+                    "You have eleven cards now. Go to the one that helps you least and discard it "
+                    "({discard})."
+                ),
                 did(Discard),
             ),
             Task(

@@ -13,7 +13,7 @@ from game.rules.cards import Seat
 from game.ui.art import Art
 from game.ui.table.elements import Element, Face, rect_of, text_at
 from game.ui.table.panels import WORDS_FROM, SeatPanel, fan_poses
-from game.ui.table.progress import petals_of
+from game.ui.table.progress import petals_of, phase_named
 from game.ui.table.spaces import TALL
 from game.ui.text import _, ngettext, phase_title
 
@@ -163,8 +163,9 @@ def _phase(surface: pygame.Surface, art: Art, face: Face, seat: Seat, panel: Sea
     box = rect_of(panel.phase)
     twist = view.table.twist_cards[seat] if view.table.twist_cards else 0
     gap = max(3, box.height // 4)
-    phase = facts.phase or twist
-    role = "ok" if facts.laid else "ink" if facts.phase else "ink_muted"
+    named = phase_named(view.table, seat)
+    phase = named or twist
+    role = "ok" if facts.laid else "ink" if named else "ink_muted"
     if phase in view.edition.twist_numbers or (not phase and view.table.spaces):
         sign = art.icon("spiral", round(box.height * 0.9), role)
         place = sign.get_rect(midleft=box.midleft)

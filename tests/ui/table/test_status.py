@@ -7,6 +7,8 @@ from typing import Any
 
 import pytest
 
+from game.match.match import Match
+from game.match.seats import SeatInfo
 from game.rules.cardgame.actions import DrawFromPile, Pass
 from game.rules.cardgame.edition import build_deck
 from game.rules.cardgame.legal import refusal
@@ -15,7 +17,7 @@ from game.rules.cardgame.view import PlayerView, TurnStep
 from game.rules.cards import Card, CardKind, Seat
 from game.rules.refusal import Reason
 from game.ui.table.piles import may_take
-from game.ui.table.progress import petals_of
+from game.ui.table.progress import petals_of, phase_named
 from game.ui.table.specials import forced_card
 from game.ui.table.status import status_line
 from tests.ui.table.test_specials import at, edition
@@ -150,3 +152,17 @@ def test_a_phase_dealt_twice_has_two_petals() -> None:
     seen = seen._replace(edition=EDITION, table=seen.table._replace(seats=facts, goals=goals))
     assert petals_of(seen, Seat(0)) == (4, frozenset({2}), 3)
     assert petals_of(seen, Seat(1)) == (4, frozenset(), None)
+
+
+def test_once_the_round_is_over_a_panel_names_the_phase_that_lies_there() -> None:
+    match = Match(edition("original"), [SeatInfo("", "greedy")] * 3, 4)
+    while match.step is not TurnStep.ROUND_OVER:
+        match.step_bot()
+    table = match.view(Seat(0)).table
+    laid = [Seat(seat) for seat, facts in enumerate(table.seats) if facts.laid]
+    assert laid
+    for seat in laid:
+        assert table.seats[seat].phase == 2
+        assert phase_named(table, seat) == 1
+    match.next_round()
+    assert all(phase_named(match.view(Seat(0)).table, seat) == 2 for seat in laid)
