@@ -39,7 +39,7 @@ def _panel(face: Face, art: Art, seat: Seat, panel: SeatPanel, count: int) -> El
     facts = table.seats[seat]
     over = table.step in (TurnStep.ROUND_OVER, TurnStep.GAME_OVER)
     turn = table.turn == seat and not over and not face.board.shown.dealing
-    skipped = any(mark.victim == seat and mark.pending for mark in table.skips)
+    skipped = sum(mark.victim == seat and mark.pending for mark in table.skips)
     passed_over = face.board.skipped == seat
     own = seat == view.seat
     playing = seat in table.active
@@ -134,7 +134,7 @@ def _progress(surface: pygame.Surface, art: Art, face: Face, seat: Seat, box: py
 
 
 def _marks(
-    surface: pygame.Surface, art: Art, box: pygame.Rect, *, dealer: bool, skipped: bool, floats: bool
+    surface: pygame.Surface, art: Art, box: pygame.Rect, *, dealer: bool, skipped: int, floats: bool
 ) -> int:
     """Draw the marks from the right; how many pixels of the line they take."""
     size = round(box.height * 0.86)
@@ -148,6 +148,11 @@ def _marks(
             icon = art.icon(name, size, role)
             surface.blit(icon, icon.get_rect(midright=(x, box.centery)))
             x -= round(size * 1.15)
+            if name == "skip" and skipped > 1:
+                # Each costs a turn, where a player may be skipped more than once.
+                number = art.numeral(str(skipped), size, role)
+                surface.blit(number, number.get_rect(midright=(x, box.centery)))
+                x -= round(number.get_width() + size * 0.15)
     return box.right - x
 
 

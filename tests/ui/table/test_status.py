@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
+import pygame
 import pytest
 
 from game.match.match import Match
@@ -16,10 +17,12 @@ from game.rules.cardgame.questions import dealer_names
 from game.rules.cardgame.view import PlayerView, TurnStep
 from game.rules.cards import Card, CardKind, Seat
 from game.rules.refusal import Reason
+from game.ui.table.draw_seats import _marks
 from game.ui.table.piles import may_take
 from game.ui.table.progress import petals_of, phase_named
 from game.ui.table.specials import forced_card
 from game.ui.table.status import status_line
+from tests.ui.table.positions import Table
 from tests.ui.table.test_specials import at, edition
 from tests.ui.table.views import EDITION, NAMES
 from tests.ui.table.views import view as plain_view
@@ -166,3 +169,15 @@ def test_once_the_round_is_over_a_panel_names_the_phase_that_lies_there() -> Non
         assert phase_named(table, seat) == 1
     match.next_round()
     assert all(phase_named(match.view(Seat(0)).table, seat) == 2 for seat in laid)
+
+
+def test_two_turns_to_lose_are_told_from_one_on_the_panel() -> None:
+    art = Table(at(edition("original"), lambda view: view.table.step is TurnStep.DRAW)).scene.painter.art
+    box = pygame.Rect(0, 0, 200, 24)
+    pictures, widths = [], []
+    for pending in (0, 1, 2, 3):
+        surface = pygame.Surface(box.size)
+        widths.append(_marks(surface, art, box, dealer=False, skipped=pending, floats=False))
+        pictures.append(pygame.image.tobytes(surface, "RGB"))
+    assert widths[0] == 0 < widths[1] < widths[2]
+    assert len(set(pictures)) == 4
