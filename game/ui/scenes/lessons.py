@@ -95,8 +95,11 @@ LESSONS: tuple[Lesson, ...] = (
                 did(DrawFromPile, DrawFromDiscard),
             ),
             Task(
-                N_("You have eleven cards now. Drag one that helps you least to the discard pile."),
-                N_("You have eleven cards now. Go to one that helps you least and discard it ({discard})."),
+                N_("You have eleven cards now. Drag the one that helps you least to the discard pile."),
+                N_(
+                    "You have eleven cards now. Go to the one that helps you least and discard it "
+                    "({discard})."
+                ),
                 did(Discard),
             ),
             Task(
@@ -189,8 +192,8 @@ LESSONS: tuple[Lesson, ...] = (
                 did(Hit, times=2),
             ),
             Task(
-                N_("One card is left. Discard it: you are out, and the round is over."),
-                N_("One card is left. Discard it ({discard}): you are out, and the round is over."),
+                N_("One card is left. Discard it: you go out, and the round is over."),
+                N_("One card is left. Discard it ({discard}): you go out, and the round is over."),
                 _round_is_over,
             ),
         ),

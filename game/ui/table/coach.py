@@ -117,14 +117,10 @@ TIPS: tuple[Tip, ...] = (
     Tip(
         "turn",
         N_(
-            "Your turn: draw a card, collect your phase above your hand, then drag a card onto the "
-            "discard pile."
+            "Your turn: draw a card, collect your phase above your hand, then put a card on the discard pile."
         ),
         _begins,
-        N_(
-            "Your turn: draw a card, collect your phase above your hand, then drag a card onto a discard "
-            "pile."
-        ),
+        N_("Your turn: draw a card, collect your phase above your hand, then put a card on a discard pile."),
     ),
     Tip(
         "phase",
@@ -162,7 +158,7 @@ TIPS: tuple[Tip, ...] = (
     ),
     Tip(
         "slip",
-        N_("A discard can be taken back for a moment: drag it off the pile, or press the key above it."),
+        N_("A discard can be taken back for a moment: drag it off the pile, or press the key shown there."),
         _may_slip,
     ),
     Tip(

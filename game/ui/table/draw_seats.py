@@ -13,7 +13,7 @@ from game.rules.cards import Seat
 from game.ui.art import Art
 from game.ui.table.elements import Element, Face, rect_of, text_at
 from game.ui.table.panels import WORDS_FROM, SeatPanel, fan_poses
-from game.ui.table.progress import petals_of
+from game.ui.table.progress import petals_of, phase_named
 from game.ui.table.spaces import TALL
 from game.ui.text import _, ngettext, phase_title
 
@@ -39,7 +39,7 @@ def _panel(face: Face, art: Art, seat: Seat, panel: SeatPanel, count: int) -> El
     facts = table.seats[seat]
     over = table.step in (TurnStep.ROUND_OVER, TurnStep.GAME_OVER)
     turn = table.turn == seat and not over and not face.board.shown.dealing
-    skipped = any(mark.victim == seat and mark.pending for mark in table.skips)
+    skipped = sum(mark.victim == seat and mark.pending for mark in table.skips)
     passed_over = face.board.skipped == seat
     own = seat == view.seat
     playing = seat in table.active
@@ -134,7 +134,7 @@ def _progress(surface: pygame.Surface, art: Art, face: Face, seat: Seat, box: py
 
 
 def _marks(
-    surface: pygame.Surface, art: Art, box: pygame.Rect, *, dealer: bool, skipped: bool, floats: bool
+    surface: pygame.Surface, art: Art, box: pygame.Rect, *, dealer: bool, skipped: int, floats: bool
 ) -> int:
     """Draw the marks from the right; how many pixels of the line they take."""
     size = round(box.height * 0.86)
@@ -148,6 +148,11 @@ def _marks(
             icon = art.icon(name, size, role)
             surface.blit(icon, icon.get_rect(midright=(x, box.centery)))
             x -= round(size * 1.15)
+            if name == "skip" and skipped > 1:
+                # Each costs a turn, where a player may be skipped more than once.
+                number = art.numeral(str(skipped), size, role)
+                surface.blit(number, number.get_rect(midright=(x, box.centery)))
+                x -= round(number.get_width() + size * 0.15)
     return box.right - x
 
 
@@ -163,8 +168,9 @@ def _phase(surface: pygame.Surface, art: Art, face: Face, seat: Seat, panel: Sea
     box = rect_of(panel.phase)
     twist = view.table.twist_cards[seat] if view.table.twist_cards else 0
     gap = max(3, box.height // 4)
-    phase = facts.phase or twist
-    role = "ok" if facts.laid else "ink" if facts.phase else "ink_muted"
+    named = phase_named(view.table, seat)
+    phase = named or twist
+    role = "ok" if facts.laid else "ink" if named else "ink_muted"
     if phase in view.edition.twist_numbers or (not phase and view.table.spaces):
         sign = art.icon("spiral", round(box.height * 0.9), role)
         place = sign.get_rect(midleft=box.midleft)

@@ -156,6 +156,9 @@ class Painter:
         yield from outlines(face, art)
         yield from draw_table.rings(face, art)
         yield from draw_specials.must_play(face, art)
+        if face.choice is not None:
+            # What is asked lies over everything else.
+            yield from draw_specials.must_words(face, art)
         if not face.history:
             # The open history is read alone.
             yield from draw_specials.what_differs(face, art)
@@ -163,6 +166,8 @@ class Painter:
             yield from draw_questions.question(face, art)
             yield from draw_hint.hinted(face, art)
             yield from draw_table.focus(face, art)
+        if face.choice is None:
+            yield from draw_specials.must_words(face, art)
         yield from draw_table.counts(face, art)
         yield from draw_table.discarding(face, art)
         yield from draw_words.toast(face, art)
