@@ -15,6 +15,9 @@ from game.ui.widgets.base import Widget, least_height, pad, shaded
 # How strong the rim of a toggle is that is off.
 _RIM = 0.5
 
+# How much is left of an arrow at the end of a choice, of 255.
+_SPENT = 70
+
 
 class _Row(Widget):
     """A name on the left, the thing to set on the right."""
@@ -218,6 +221,17 @@ class Slider(_Row):
         self._draw_focus(surface, art, knob, side // 2)
 
 
+def _spent(art: Art, name: str, side: int, ink: str) -> pygame.Surface:
+    """An arrow that leads nowhere from here."""
+
+    def make() -> pygame.Surface:
+        arrow = art.icon(name, side, ink).copy()
+        arrow.fill((255, 255, 255, _SPENT), special_flags=pygame.BLEND_RGBA_MULT)
+        return arrow
+
+    return art.kept(("spent", name, side, ink, art.theme.name), make)
+
+
 class Choice(_Row):
     """One of a few things, with an arrow on either side; goes round at the ends unless it is a `span` from
     least to most.
@@ -319,9 +333,9 @@ class Choice(_Row):
             ("left", box.left + box.height // 2, 0),
             ("right", box.right - box.height // 2, last),
         ):
-            if self.span and self.at == end:
-                continue
             arrow = art.icon(name, side, ink)
+            if self.span and self.at == end:
+                arrow = _spent(art, name, side, ink)
             surface.blit(arrow, arrow.get_rect(center=(x, box.centery)))
         room = max(1, box.width - 2 * box.height + pad(art))
         text = art.text(self.shown, "body", ink, strong=True, width=room)
