@@ -298,17 +298,12 @@ class TableScene(PlayScene[PlayerView, Action, Event]):
         table, settings = self.view().table, self.ctx.settings
         turn = (table.round, table.passed) if table.turn == self.seat else None
         fresh = self.coaching.look(turn, settings, busy=self.board.queue.busy)
-        tip = self.coaching.tip
-        if tip is None:
+        if self.coaching.tip is None:
             self._aside = ""
             self.coach(None)
-        elif fresh is not None or tip.said(self.view()) != (self._aside or self._told()):
-            self._teach()
         if fresh is not None:
+            self._teach()
             self.ctx.change(tips_seen=" ".join([*settings.tips_seen.split(), fresh.name]))
-
-    def _told(self) -> str:
-        return self.board.coach.words if self.board.coach is not None else ""
 
     def _teach(self) -> None:
         """The tip that is shown, if any: where it covers nothing, without its button if need be; else in the

@@ -67,21 +67,17 @@ def _size(
 
 class Tip(NamedTuple):
     """Said the first time that something becomes possible; `many` where there are several discard piles, if
-    that is said otherwise, and `drawn` both once a card is drawn.
+    that is said otherwise.
     """
 
     name: str
     words: str
     possible: Callable[[PlayerView, Board], bool]
     many: str = ""
-    drawn: tuple[str, str] = ("", "")
 
     def said(self, view: PlayerView) -> str:
         """The words at this table."""
-        one, many = self.words, self.many
-        if self.drawn[0] and view.table.step is TurnStep.PLAY:
-            one, many = self.drawn
-        return _(many if many and len(view.piles) > 1 else one)
+        return _(self.many if self.many and len(view.piles) > 1 else self.words)
 
 
 def _may_take(view: PlayerView, board: Board) -> bool:
@@ -125,10 +121,6 @@ TIPS: tuple[Tip, ...] = (
         ),
         _begins,
         N_("Your turn: draw a card, collect your phase above your hand, then put a card on a discard pile."),
-        (
-            N_("Collect your phase above your hand, then put a card on the discard pile."),
-            N_("Collect your phase above your hand, then put a card on a discard pile."),
-        ),
     ),
     Tip(
         "phase",
