@@ -103,8 +103,8 @@ def _holds(kind: CardKind) -> Callable[[PlayerView, Board], bool]:
 
 
 def _begins(view: PlayerView, _board: Board) -> bool:
-    """The own turn in which nothing is known yet of how a turn goes."""
-    mine = view.table.turn == view.seat and view.table.step in (TurnStep.DRAW, TurnStep.PLAY)
+    """The own turn in which nothing is known yet of how a turn goes; later the lowest line says the rest."""
+    mine = view.table.turn == view.seat and view.table.step is TurnStep.DRAW
     return mine and not view.me.laid
 
 

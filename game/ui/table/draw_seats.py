@@ -22,6 +22,8 @@ MANY_GROUPS = 3
 LEAST_ICON = 6
 # How large they are at least beside a phase that is laid, as a share of the line.
 _READABLE = 0.55
+# How large they are at best.
+_FULL = 0.92
 # Digits become smaller rather than being cut.
 _LEAST_DIGITS = 0.5
 
@@ -81,7 +83,6 @@ def _panel(face: Face, art: Art, seat: Seat, panel: SeatPanel, count: int) -> El
         else:
             _phase(surface, art, face, seat, panel)
         _progress(surface, art, face, seat, rect_of(panel.rosette))
-        words = panel.box.w >= face.board.layout.metrics.body * WORDS_FROM
         shown = rect_of(panel.number)
         if own:
             held = art.text(ngettext("{n} card", "{n} cards", count), "small", "ink_muted", width=shown.width)
@@ -114,10 +115,13 @@ def _panel(face: Face, art: Art, seat: Seat, panel: SeatPanel, count: int) -> El
             if art.fonts.width(told, "text", art.text_px("small")) > small.width:
                 told = str(saves)
             text_at(surface, art.text(told, "small", "ink_muted", width=small.width), small)
-        if words and panel.saved is None:
-            room = number.left - score.left - score.height // 5
-            label = art.text(counts, "small", "ink_muted", width=max(1, room))
-            surface.blit(label, label.get_rect(midright=(number.left - score.height // 5, score.centery)))
+        label = art.text(counts, "small", "ink_muted")
+        gap = score.height // 5
+        # In the panels of all others it is there or not, whatever they have.
+        widest = max(number.width, art.fonts.width("999", "strong", art.text_px("body")))
+        room = number.left - left if own else score.width - widest
+        if panel.saved is None and label.get_width() + gap <= room:
+            surface.blit(label, label.get_rect(midright=(number.left - gap, score.centery)))
 
     return Element(("panel", seat), rect, look, draw)
 
@@ -198,8 +202,15 @@ def _phase(surface: pygame.Surface, art: Art, face: Face, seat: Seat, panel: Sea
     counted = parts or [(need, 1) for need in needs]
     words = panel.box.w >= face.board.layout.metrics.body * WORDS_FROM and len(counted) <= MANY_GROUPS
     label = phase_title(view.edition, phase)
+    title = art.fonts.width(label, "strong", art.text_px("small"))
+    # One's own panel has a width of its own, and the word wherever it leaves the pictures their size.
+    pictures = sum(
+        art.group_icon(need, round(box.height * _FULL), role).get_width() + 2 * gap for need, _n in counted
+    )
+    ticked = round(box.height * 0.8) + gap if facts.laid else 0
+    spacious = seat == view.seat and len(counted) <= MANY_GROUPS and title + ticked + pictures <= box.width
     # Half of a word says less than the number alone.
-    if not words or art.fonts.width(label, "strong", round(art.text_px("small") * 0.8)) > box.width // 2:
+    if not spacious and (not words or title * 0.8 > box.width // 2):
         label = str(_on_card(view.edition, phase))
     number = text_at(surface, art.text(label, "small", role, strong=True, width=box.width // 2), box)
     x = number.right + gap
@@ -207,7 +218,7 @@ def _phase(surface: pygame.Surface, art: Art, face: Face, seat: Seat, panel: Sea
         tick = art.icon("tick", round(box.height * 0.8), "ok")
         surface.blit(tick, tick.get_rect(midleft=(x, box.centery)))
         x += tick.get_width() + gap
-    size = round(box.height * 0.92)
+    size = round(box.height * _FULL)
     while True:
         icons = []
         for need, times in counted:

@@ -126,7 +126,7 @@ def test_the_first_turn_of_the_first_game_is_told_in_one_sentence() -> None:
         assert word in coach.words
     table.driver.key("d")
     table.settle()
-    assert table.scene.board.coach == coach, "until the turn is over"
+    assert table.scene.board.coach is None, "a card is drawn: the lowest line says what is next"
     assert table.driver.ctx.settings.tips_seen == "turn"
     again = Table(at(playing), tips=True, tips_seen="turn phase hit take skip", take_back_time="short")
     again.settle()
