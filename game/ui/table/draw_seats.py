@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from itertools import groupby
 
 import pygame
@@ -10,7 +10,7 @@ import pygame
 from game.rules.cardgame.edition import Edition
 from game.rules.cardgame.view import TurnStep
 from game.rules.cards import Seat
-from game.ui.art import Art
+from game.ui.art import AnyNeed, Art
 from game.ui.table.elements import Element, Face, rect_of, text_at
 from game.ui.table.panels import WORDS_FROM, SeatPanel, fan_poses
 from game.ui.table.progress import petals_of, phase_named
@@ -30,12 +30,15 @@ _LEAST_DIGITS = 0.5
 
 def panels(face: Face, art: Art) -> Iterator[Element]:
     """One element for each seat's panel."""
-    counts = face.board.arrived()
-    for i, panel in enumerate(face.board.layout.panels):
-        yield _panel(face, art, Seat(i), panel, counts[i])
+    counts, shown, me = face.board.arrived(), face.board.layout.panels, face.board.view.seat
+    # The others' panels are alike: the word is in all of them or in none.
+    others = all(_has_room(face, art, Seat(i), panel) for i, panel in enumerate(shown) if i != me)
+    for i, panel in enumerate(shown):
+        titled = others if i != me else _has_room(face, art, Seat(i), panel)
+        yield _panel(face, art, Seat(i), panel, counts[i], titled=titled)
 
 
-def _panel(face: Face, art: Art, seat: Seat, panel: SeatPanel, count: int) -> Element:
+def _panel(face: Face, art: Art, seat: Seat, panel: SeatPanel, count: int, *, titled: bool) -> Element:
     view = face.board.view
     table = view.table
     facts = table.seats[seat]
@@ -48,7 +51,14 @@ def _panel(face: Face, art: Art, seat: Seat, panel: SeatPanel, count: int) -> El
     saves = view.save_sizes[seat] if panel.saved is not None else 0
     look = (
         *(panel, facts, turn, skipped, passed_over, table.dealer == seat, count, playing, face.seats[seat]),
-        *(saves, table.goals, over, table.spaces[seat : seat + 1], table.twist_cards[seat : seat + 1]),
+        *(
+            saves,
+            table.goals,
+            over,
+            titled,
+            table.spaces[seat : seat + 1],
+            table.twist_cards[seat : seat + 1],
+        ),
     )
     rect = rect_of(panel.box)
 
@@ -81,7 +91,7 @@ def _panel(face: Face, art: Art, seat: Seat, panel: SeatPanel, count: int) -> El
                 surface, art.text(_("is skipped"), "small", "refuse", strong=True, width=line.width), line
             )
         else:
-            _phase(surface, art, face, seat, panel)
+            _phase(surface, art, face, seat, panel, titled=titled)
         _progress(surface, art, face, seat, rect_of(panel.rosette))
         shown = rect_of(panel.number)
         if own:
@@ -165,15 +175,43 @@ def _on_card(edition: Edition, phase: int) -> int:
     return phase if phase <= len(edition.phases) else phase - len(edition.phases)
 
 
-def _phase(surface: pygame.Surface, art: Art, face: Face, seat: Seat, panel: SeatPanel) -> None:
+def _phase_shown(face: Face, seat: Seat) -> int:
+    """The phase that a panel is about, or its Twist card; 0 for none."""
+    table = face.board.view.table
+    return phase_named(table, seat) or (table.twist_cards[seat] if table.twist_cards else 0)
+
+
+def _counted(needs: Sequence[AnyNeed]) -> list[tuple[AnyNeed, int]]:
+    """The groups of a phase; of many, equal ones are counted: five times, 2 of a number."""
+    if len(needs) <= MANY_GROUPS:
+        return [(need, 1) for need in needs]
+    return [(need, len(list(same))) for need, same in groupby(needs)]
+
+
+def _has_room(face: Face, art: Art, seat: Seat, panel: SeatPanel) -> bool:
+    """Whether the phase of a seat can be named in words beside its groups at their full size."""
+    phase, edition = _phase_shown(face, seat), face.board.view.edition
+    if not phase:
+        return True
+    counted = _counted(edition.phase(phase))
+    height, gap = round(panel.phase.h), max(3, round(panel.phase.h) // 4)
+    words = art.fonts.width(phase_title(edition, phase), "strong", art.text_px("small"))
+    signs = round(height * 0.8) + gap if face.board.view.table.seats[seat].laid else 0
+    signs += round(height * 0.9) + gap if phase in edition.twist_numbers else 0
+    icons = (art.group_icon(need, round(height * _FULL), "ink_muted") for need, _times in counted)
+    need = words + signs + sum(icon.get_width() + 2 * gap for icon in icons)
+    return len(counted) <= MANY_GROUPS and need <= panel.phase.w
+
+
+def _phase(
+    surface: pygame.Surface, art: Art, face: Face, seat: Seat, panel: SeatPanel, *, titled: bool
+) -> None:
     """The phase: its number, its groups as small pictures, and a tick once it is laid."""
     view = face.board.view
     facts = view.table.seats[seat]
     box = rect_of(panel.phase)
-    twist = view.table.twist_cards[seat] if view.table.twist_cards else 0
     gap = max(3, box.height // 4)
-    named = phase_named(view.table, seat)
-    phase = named or twist
+    named, phase = phase_named(view.table, seat), _phase_shown(face, seat)
     role = "ok" if facts.laid else "ink" if named else "ink_muted"
     if phase in view.edition.twist_numbers or (not phase and view.table.spaces):
         sign = art.icon("spiral", round(box.height * 0.9), role)
@@ -196,23 +234,18 @@ def _phase(surface: pygame.Surface, art: Art, face: Face, seat: Seat, panel: Sea
         )
         text_at(surface, art.text(goal, "small", "ink_muted", width=box.width), box)
         return
-    needs = view.edition.phase(phase)
-    # Of many groups, equal ones are counted: five times, 2 of a number.
-    parts = [(need, len(list(same))) for need, same in groupby(needs)] if len(needs) > MANY_GROUPS else []
-    counted = parts or [(need, 1) for need in needs]
+    counted = _counted(view.edition.phase(phase))
     words = panel.box.w >= face.board.layout.metrics.body * WORDS_FROM and len(counted) <= MANY_GROUPS
     label = phase_title(view.edition, phase)
     title = art.fonts.width(label, "strong", art.text_px("small"))
-    # One's own panel has a width of its own, and the word wherever it leaves the pictures their size.
-    pictures = sum(
-        art.group_icon(need, round(box.height * _FULL), role).get_width() + 2 * gap for need, _n in counted
-    )
-    ticked = round(box.height * 0.8) + gap if facts.laid else 0
-    spacious = seat == view.seat and len(counted) <= MANY_GROUPS and title + ticked + pictures <= box.width
     # Half of a word says less than the number alone.
-    if not spacious and (not words or title * 0.8 > box.width // 2):
+    if not titled and (not words or title * 0.8 > box.width // 2):
         label = str(_on_card(view.edition, phase))
-    number = text_at(surface, art.text(label, "small", role, strong=True, width=box.width // 2), box)
+    number = text_at(
+        surface,
+        art.text(label, "small", role, strong=True, width=box.width if titled else box.width // 2),
+        box,
+    )
     x = number.right + gap
     if facts.laid:
         tick = art.icon("tick", round(box.height * 0.8), "ok")
