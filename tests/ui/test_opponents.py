@@ -214,7 +214,7 @@ def test_how_opponents_play_says_that_none_sees_hidden_cards() -> None:
     driver.click("strength")
     assert driver.scene.name == "strength"
     told = " ".join(words for _kind, words, _face, _y in driver.scene._lines)
-    assert "No opponent sees a card that is hidden from it" in told
+    assert "No opponent sees a hidden card" in told
     for level in LEVELS:
         assert level_name(level) in told
         assert level_sentence(level) in told

@@ -227,13 +227,15 @@ LESSONS: tuple[Lesson, ...] = (
 def position(lesson: Lesson, edition: Edition) -> Setup:
     """Where a step begins."""
     colors = edition.deck.colors
+    # Nobody is ahead but where the second player's groups are to be seen.
+    ahead = 2 if lesson.table else lesson.phase
     tables = {Seat(i): parse_groups(groups, colors) for i, groups in enumerate(lesson.table)}
     return Setup(
         edition,
         3,
         turn=ME,
         stage=lesson.stage,
-        phases={ME: lesson.phase, Seat(1): 2, Seat(2): 1},
+        phases={ME: lesson.phase, Seat(1): ahead, Seat(2): 1},
         hands={ME: parse_cards(lesson.hand, colors)},
         table=tables,
         draw_pile=parse_cards(lesson.draw_pile, colors),

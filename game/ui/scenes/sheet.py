@@ -148,12 +148,15 @@ class ScoreSheet:
             surface.blit(number, number.get_rect(center=(rect.left + label.get_width() // 2, y)))
             for i, made in enumerate(ended.made):
                 middle = rect.left + first + column * i + column // 2
-                role = "accent" if ended.out == i else "ink"
+                # Who went out is marked at what it cost, which is nothing: a golden total would look like the
+                # best one.
+                out = ended.out == i
                 if self.sums:
                     total, change = self.sums[row][i]
-                    text = art.text(str(total), "body", role, strong=True)
-                    cost = art.text(signed(change), "small", "ink_muted")
+                    text = art.text(str(total), "body", strong=True)
+                    cost = art.text(signed(change), "small", "accent" if out else "ink_muted")
                 else:
+                    role = "accent" if out else "ink"
                     text = art.text(
                         str(made) if made else "–", "body", role if made else "ink_muted", strong=True
                     )
