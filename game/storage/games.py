@@ -146,6 +146,11 @@ class Games:
         self.unkept = why
         return why
 
+    def keep_arranged(self) -> None:
+        """Write the game in play where nothing but how things lie at the table has changed since."""
+        if self._file is not None and self.arrangement is not None and self.arrangement() != self.ui:
+            self.keep()
+
     def put_away(self) -> None:
         """The table is closed: how things lay there, and what it looked like, is kept with the game."""
         if self.arrangement is not None:

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import os
 from collections.abc import Iterator
+from contextlib import suppress
 from dataclasses import replace
 from pathlib import Path
 from typing import Any, NamedTuple
@@ -58,13 +60,16 @@ class NamedGames:
         return write_save(file, named) or file
 
     def rename(self, file: Path, name: str) -> Problem | None:
-        """Give a game another name."""
+        """Give a game another name; it was saved no later for that."""
         data = look_at_save(file)
         if isinstance(data, SaveProblem):
             return data.problem
+        before = file.stat()
         trouble = write_save(file, replace(data, summary={**data.summary, "name": name[:MOST_NAME]}))
         if trouble is None:
             backup_of(file).unlink(missing_ok=True)
+            with suppress(OSError):
+                os.utime(file, ns=(before.st_atime_ns, before.st_mtime_ns))
         return trouble
 
     def delete(self, file: Path) -> Path | Problem:

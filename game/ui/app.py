@@ -34,6 +34,8 @@ DOZING_AFTER, DOZING = 8.0, 0.066
 # How long the loop sleeps at most where an event wakes it.
 ASLEEP_AT_MOST = 0.5
 AWAY = 0.2
+# How long at least between two looks whether cards or dice lie otherwise, which no move of the game keeps.
+KEEP_ARRANGED_AFTER = 1.0
 # Between two turns while another window has the focus: the pointer may move over this one all the time.
 AWAY_LEAST = 0.05
 LIVELY_AFTER_INPUT = 1.0
@@ -93,6 +95,9 @@ class App(AppWindow):
             self._window_again(self._ask_again[1])
         if self._keep_at is not None and now >= self._keep_at:
             self._keep_settings()
+        if self._last_input > self._looked and now - self._looked >= KEEP_ARRANGED_AFTER:
+            self._looked = now
+            self.ctx.games.keep_arranged()
         if not self._tidy and now - self._last_shown > TIDY_AFTER:
             self._tidy = True
             allocator.give_back()

@@ -87,7 +87,7 @@ class AppWindow:
         self._in_front = True
         self._hidden = False
         self._exposed = False
-        self._last_input = self._last_shown = clock()
+        self._last_input = self._last_shown = self._looked = clock()
         self._tidy = False
         self._resize_at: float | None = None
         self._stretched: pygame.Surface | None = None

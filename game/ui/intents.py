@@ -12,6 +12,8 @@ Position = tuple[int, int]
 Mods = frozenset[str]
 
 NO_MODS: Mods = frozenset()
+# What is no text but an order to a field, see `TextTyped`.
+ERASE, SELECT = "\b", "\x01"
 
 
 @dataclass(frozen=True, slots=True)
@@ -115,7 +117,9 @@ class Modifiers(Intent):
 
 @dataclass(frozen=True, slots=True)
 class TextTyped(Intent):
-    """Text for a field that has asked for it."""
+    """Text for a field that has asked for it; `ERASE` takes the last character away, `SELECT` lets the next
+    text replace all of it.
+    """
 
     text: str
 

@@ -67,6 +67,14 @@ def test_a_game_gets_another_name_and_nothing_else_changes(named: NamedGames, da
     assert [other.name for other in named.folder.iterdir()] == [file.name], "no backup stays in the list"
 
 
+def test_a_game_with_another_name_keeps_its_place_in_the_list(named: NamedGames, data: SaveData):
+    old, new = kept(named, "one", data), kept(named, "two", data)
+    os.utime(old, (1000, 1000))
+    assert named.rename(old, "three") is None
+    assert [(one.file, one.name) for one in named.all()] == [(new, "two"), (old, "three")]
+    assert named.all()[1].when == 1000
+
+
 def test_a_deleted_game_comes_back_even_beside_a_new_one(named: NamedGames, data: SaveData):
     file = kept(named, "one", data)
     away = named.delete(file)

@@ -8,6 +8,8 @@ from game.ui.focus import Focusable, FocusRing
 from game.ui.input.keys import Keys
 from game.ui.input.pointer import Pointer
 from game.ui.intents import (
+    ERASE,
+    SELECT,
     Activate,
     Cancel,
     Command,
@@ -20,6 +22,7 @@ from game.ui.intents import (
     TextTyped,
     Wheel,
 )
+from game.ui.widgets import TextField
 
 
 class Hand:
@@ -141,6 +144,22 @@ def test_letters_are_text_while_one_types():
     assert press(keys, pygame.K_d) == []
     assert keys.read(typed) == [TextTyped("é")]
     assert press(keys, pygame.K_RETURN) == [Activate()]
+
+
+def test_a_field_can_be_emptied_at_once_and_filled_with_what_was_copied():
+    keys = Keys(Bindings(), pasted=lambda: "\nkitchen table\n")
+    assert press(keys, pygame.K_v, pygame.KMOD_LCTRL) == press(keys, pygame.K_a, pygame.KMOD_LCTRL) == []
+    keys.typing = True
+    field = TextField("Seed", "77", most=10)
+    for key in (pygame.K_a, pygame.K_v):
+        for intent in press(keys, key, pygame.KMOD_LCTRL):
+            assert isinstance(intent, TextTyped)
+            assert field.type(intent.text)
+    assert field.text == "kitchen ta"
+    assert field.type(SELECT)
+    assert field.type(ERASE)
+    assert field.text == ""
+    assert not field.type(SELECT)
 
 
 def test_two_commands_on_one_key_are_refused():

@@ -7,11 +7,12 @@ from pathlib import Path
 import pytest
 
 from game import app as program
-from game.content.loader import load_edition
+from game.content.loader import load_any, load_edition
 from game.rules.cards import CardKind
 from game.storage.games import Games
 from game.storage.problem import problem
-from tests.ui.driver import Driver
+from game.ui.app import KEEP_ARRANGED_AFTER
+from tests.ui.driver import FRAME, Driver
 from tests.ui.keeping import FULL, SEATS, at_the_table, toast_of
 
 
@@ -50,6 +51,58 @@ def test_another_window_in_front_keeps_how_the_cards_lie(tmp_path):
     assert kept_in(tmp_path).get("staged", [[]])[0] != cards
     driver.lose_focus()
     assert kept_in(tmp_path)["staged"][0] == cards
+
+
+def wait_a_second(driver: Driver) -> None:
+    driver.tick(round((KEEP_ARRANGED_AFTER + 0.1) / FRAME))
+
+
+def test_how_the_cards_lie_is_kept_a_moment_later_whatever_happens_to_the_program(tmp_path):
+    driver = at_the_table(tmp_path)
+    row = driver.scene.board.layout.row
+    driver.drag(f"hand:{row[0]}", "slot:0")
+    driver.drag(f"hand:{row[5]}", f"hand:{row[1]}")
+    wait_a_second(driver)
+    ui = kept_in(tmp_path)
+    assert ui["staged"][0] == [row[0]]
+    moved = [card for card in ui["row"] if card != row[0]]
+    assert moved == list(driver.scene.board.layout.row) != list(row[1:])
+    assert ui["sort"] == "own"
+
+
+def test_dice_that_are_set_aside_are_kept_a_moment_later(tmp_path):
+    driver = Driver(data=tmp_path, reduced_motion=True, own_speed="off", opponents_speed="off")
+    driver.ctx.games.start(load_any("dice"), SEATS[:2], 8)
+    driver.open("dice")
+    driver.settle()
+    driver.key("r")
+    driver.settle()
+    driver.key("3")
+    wait_a_second(driver)
+    assert kept_in(tmp_path)["aside"] == [2]
+
+
+def test_a_card_that_is_held_is_kept_where_it_was_lifted_from(tmp_path):
+    driver = at_the_table(tmp_path)
+    row = driver.scene.board.layout.row
+    x, y = driver.at(f"hand:{row[4]}")
+    driver.press((x, y))
+    for step in range(1, 6):
+        driver.move((x, y - 30 * step))
+    assert driver.scene.controller.carry.cards == [row[4]]
+    driver.ctx.games.keep()
+    assert kept_in(tmp_path)["row"] == list(row)
+
+
+def test_nothing_is_written_while_the_pointer_only_moves(tmp_path):
+    driver = at_the_table(tmp_path)
+    driver.move("draw")
+    wait_a_second(driver)
+    before = (tmp_path / "games" / "autosave.json").stat().st_mtime_ns
+    for card in driver.scene.board.layout.row:
+        driver.move(f"hand:{card}")
+        wait_a_second(driver)
+    assert (tmp_path / "games" / "autosave.json").stat().st_mtime_ns == before
 
 
 def test_what_a_staged_wild_stands_for_comes_back(tmp_path):

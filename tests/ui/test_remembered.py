@@ -289,6 +289,32 @@ def test_home_and_end_lead_to_the_first_and_the_last_position(over: Match):
     assert scene.ring.id == "at"
 
 
+def test_home_and_end_lead_there_from_any_button(over: Match):
+    driver = Driver(reduced_motion=True)
+    driver.ctx.games.match = over
+    scene = driver.open("replay", round=2)
+    driver.click("on")
+    driver.key("end")
+    assert scene.show.at == len(scene.show.reel) - 1
+    assert scene.ring.id == "on"
+    driver.key("home")
+    assert scene.show.at == 0
+
+
+def test_a_window_that_is_pulled_goes_on_playing(over: Match):
+    driver = Driver(reduced_motion=True)
+    driver.ctx.games.match = over
+    scene = driver.open("replay")
+    driver.click("play")
+    driver.tick(30)
+    driver.resize((900, 600))
+    assert scene.playing
+    assert scene.widgets["play"].icon == "pause"
+    before = scene.show.at
+    driver.tick(300)
+    assert scene.show.at > before
+
+
 def test_playing_to_the_end_stops_and_plays_the_last_round_again(over: Match):
     driver = Driver(reduced_motion=True)
     driver.ctx.games.match = over

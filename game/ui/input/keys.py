@@ -7,7 +7,7 @@ from collections.abc import Callable
 import pygame
 
 from game.ui.bindings import Bindings
-from game.ui.intents import NO_MODS, Intent, Modifiers, Mods, TextTyped
+from game.ui.intents import ERASE, NO_MODS, SELECT, Intent, Modifiers, Mods, TextTyped
 
 _NAMES = {
     pygame.K_LEFT: "left",
@@ -48,6 +48,18 @@ _HELD = frozenset(
 )  # fmt: skip
 
 
+# What a key means while one types: what a field is told, or what was copied elsewhere.
+_EDITING = {"backspace": ERASE, "ctrl+a": SELECT, "ctrl+v": "", "shift+insert": ""}
+
+
+def copied() -> str:
+    """The text that was copied last, in whatever program; empty where there is none."""
+    try:
+        return pygame.scrap.get_text()
+    except pygame.error:
+        return ""
+
+
 def mods_of(state: int) -> Mods:
     """The names of the modifier keys in a pygame modifier mask; Command on a Mac counts as ctrl."""
     return frozenset(name for name, mask in _MODS if state & mask)
@@ -77,11 +89,12 @@ class Keys:
     """Reads the keyboard; `typing` is True while a text field has the focus, and then letters are text.
 
     `mods` are the modifier keys that are held now. `capture`, while it is set, gets the next key's name
-    instead of anybody else.
+    instead of anybody else. `pasted` gives what a paste adds.
     """
 
-    def __init__(self, bindings: Bindings) -> None:
+    def __init__(self, bindings: Bindings, pasted: Callable[[], str] = copied) -> None:
         self.bindings = bindings
+        self._pasted = pasted
         self.typing = False
         self.mods: Mods = NO_MODS
         self.capture: Callable[[str], object] | None = None
@@ -100,8 +113,8 @@ class Keys:
                 if name:
                     self.capture(name)
                 return []
-            if self.typing and name == "backspace":
-                return [TextTyped("\b")]
+            if self.typing and name in _EDITING:
+                return [TextTyped(_EDITING[name] or self._pasted())]
             if self.typing and _is_text(name):
                 return []
             meant = self.bindings.intent(name)

@@ -27,7 +27,8 @@ class ReplayScene(ReplayTable):
     """The table above, below it what it is moved with. `round` is where it begins, the first round if not
     given; `match` is the game in play if not given.
 
-    On the slider, left and right go one action back and on, Enter plays and stops.
+    Home and End lead to the first and the last position; on the slider, left and right go one action back and
+    on, Enter plays and stops.
     """
 
     name = "replay"
@@ -88,20 +89,20 @@ class ReplayScene(ReplayTable):
 
     def step(self) -> None:
         """One action on."""
-        self._stop()
+        self._halt()
         self.show.forward()
         self._moved()
 
     def step_back(self) -> None:
         """One action back."""
-        self._stop()
+        self._halt()
         self.show.jump(self.show.at - 1)
         self._moved()
 
     def play(self) -> None:
         """Go on by itself, or stop; at the end from the beginning of the last round."""
         if self.playing:
-            self._stop()
+            self._halt()
             return
         if self.show.at_end:
             self.show.jump(self.show.reel.rounds[-1].start)
@@ -109,7 +110,7 @@ class ReplayScene(ReplayTable):
         self._wait = 0.0
         self._moved()
 
-    def _stop(self) -> None:
+    def _halt(self) -> None:
         self.playing = False
         self._moved()
 
@@ -167,9 +168,9 @@ class ReplayScene(ReplayTable):
         if isinstance(intent, Activate) and self.ring.id == "at":
             self.play()
             return True
-        if isinstance(intent, Focus) and self.ring.id == "at" and intent.direction in ("home", "end"):
+        if isinstance(intent, Focus) and intent.direction in ("home", "end"):
             self.show.jump(0 if intent.direction == "home" else len(self.show.reel) - 1)
-            self._stop()
+            self._halt()
             return True
         if isinstance(intent, Hover):
             self._look_at(intent.pos)
@@ -211,7 +212,7 @@ class ReplayScene(ReplayTable):
             if self.show.forward():
                 self._moved()
             else:
-                self._stop()
+                self._halt()
         elif not self.playing:
             self.animating = False
 

@@ -344,7 +344,7 @@ class TableScene(PlayScene[PlayerView, Action, Event]):
 
     def arrangement(self) -> dict[str, Any]:
         plays = self.controller.plays
-        return to_keep(self.board.plan, plays.sort, plays.wanted, plays.ways)
+        return to_keep(self.controller.carry.settled, plays.sort, plays.wanted, plays.ways)
 
     def thumbnail(self) -> str:
         return to_text(self.painter.photograph(self.face, self.ctx.size))

@@ -42,6 +42,11 @@ class Carry:
         """The own cards that are held."""
         return [] if self.errand is not None else [key for key in self.keys if isinstance(key, int)]
 
+    @property
+    def settled(self) -> Plan:
+        """The arrangement as it is when everything that is held goes home."""
+        return self._home if self.keys else self.board.plan
+
     def send(self, errand: Errand, point: tuple[float, float]) -> None:
         """Pick up what an errand is about."""
         self.errand = errand

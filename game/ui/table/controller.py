@@ -257,8 +257,8 @@ class Controller(Touching):
         return True
 
     def _cancel(self, _intent: Intent) -> bool:
-        """Put back what is held, take a question back, hurry others along, put a hint away, unmark; else it
-        is not for the table.
+        """Put back what is held, take a question back, hurry others along, put a hint away, put the saved
+        cards together, unmark; else it is not for the table.
         """
         called_off, self._called_off = self._called_off, False
         if self.phase_held is not None:
@@ -273,6 +273,8 @@ class Controller(Touching):
             self.picked = ()
         elif self.desk.hurry() or self.desk.forget_hint():
             pass
+        elif self.board.plan.spread:
+            self._touch_saves([])
         elif self.board.plan.marked:
             self.plays.set_plan(self.board.plan._replace(marked=frozenset()))
         else:

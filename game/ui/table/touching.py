@@ -175,9 +175,12 @@ class Touching(Taking):
         if held and not self._drawing():
             self._send(held, Target("save", self.board.layout.hand))
         else:
+            leaves = self.ring.id.startswith("saved:")
             self.plays.spread()
             if self.board.plan.spread:
                 self.focus_on(f"saved:{self.board.view.saved[-1].id}")
+            elif leaves:
+                self.focus_on("save")
 
     def _meant(self, name: str, which: int, held: list[CardId]) -> Target:
         """A wild stands for itself where it can be replaced, else for its group."""

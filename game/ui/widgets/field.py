@@ -7,9 +7,8 @@ from collections.abc import Callable
 import pygame
 
 from game.ui.art import Art
+from game.ui.intents import ERASE, SELECT
 from game.ui.widgets.base import Widget, least_height, pad
-
-ERASE = "\b"
 
 
 class TextField(Widget):
@@ -55,8 +54,11 @@ class TextField(Widget):
         return True
 
     def type(self, text: str) -> bool:
-        """Add what was typed, or take the last character away; True if that changed something."""
+        """Add what was typed, take the last character away, or select all; True if that changed something."""
         before = self.text
+        if text == SELECT:
+            self.selected = bool(before)
+            return self.selected
         if text == ERASE:
             self.text = "" if self.selected else before[:-1]
             self.selected = False

@@ -48,6 +48,25 @@ def test_a_saved_card_is_drawn_by_pad_and_the_button_says_so() -> None:
     assert type(table.log()[-1]) is DrawSaved
 
 
+@pytest.mark.parametrize("device", ["pad", "key"])
+def test_saved_cards_that_are_spread_out_are_put_together_before_the_menu_opens(device: str) -> None:
+    table = Table(at(edition("masters", save_pile="unlimited"), may_draw_saved))
+    table.settle()
+    controller, back = table.scene.controller, "b" if device == "pad" else "escape"
+    table.driver.pad("left")
+    controller.focus_on("save")
+    table.driver.pad("a")
+    table.settle()
+    assert table.scene.board.plan.spread
+    getattr(table.driver, device)(back)
+    table.settle()
+    assert not table.scene.board.plan.spread
+    assert controller.focus == "save"
+    assert table.driver.scene is table.scene
+    getattr(table.driver, device)(back)
+    assert table.driver.scene.name == "pause"
+
+
 @pytest.mark.parametrize("played", ["masters", "twist"])
 def test_a_question_that_the_game_asks_has_the_focus_before_anything_is_pressed(played: str) -> None:
     wanted = on_twist_space if played == "twist" else declaring
