@@ -84,6 +84,14 @@ class FairPage(PageScene):
     def arrange(self) -> None:
         super().arrange()
         art, right = self.ctx.art, self.widgets["back"].rect.left
+        tabs = [one for one in map(self.widgets.get, ("luck", self.side)) if isinstance(one, Button)]
+        for tab in tabs:
+            tab.show_label, tab.tip = True, ""
+        need = art.text(self.heading, "title").get_width() + pad(art)
+        if self._head.left + need + sum(tab.min_size(art)[0] + pad(art) // 2 for tab in tabs) > right:
+            # The heading says which side it is.
+            for tab in tabs:
+                tab.show_label, tab.tip = False, tab.label
         for name in ("luck", self.side):
             wide, high = self.widgets[name].min_size(art)
             right -= wide + pad(art) // 2

@@ -51,14 +51,8 @@ def _panel(face: Face, art: Art, seat: Seat, panel: SeatPanel, count: int, *, ti
     saves = view.save_sizes[seat] if panel.saved is not None else 0
     look = (
         *(panel, facts, turn, skipped, passed_over, table.dealer == seat, count, playing, face.seats[seat]),
-        *(
-            saves,
-            table.goals,
-            over,
-            titled,
-            table.spaces[seat : seat + 1],
-            table.twist_cards[seat : seat + 1],
-        ),
+        *(saves, table.goals, over, titled, seat in face.board.opened),
+        *(table.spaces[seat : seat + 1], table.twist_cards[seat : seat + 1]),
     )
     rect = rect_of(panel.box)
 
@@ -94,7 +88,9 @@ def _panel(face: Face, art: Art, seat: Seat, panel: SeatPanel, count: int, *, ti
             _phase(surface, art, face, seat, panel, titled=titled)
         _progress(surface, art, face, seat, rect_of(panel.rosette))
         shown = rect_of(panel.number)
-        if own:
+        if own or seat in face.board.opened:
+            shown.left = rect_of(panel.fan).left
+            shown.width = panel.score.x - shown.left
             held = art.text(ngettext("{n} card", "{n} cards", count), "small", "ink_muted", width=shown.width)
         else:
             backs = fan_poses(panel.fan, count)
@@ -241,11 +237,8 @@ def _phase(
     # Half of a word says less than the number alone.
     if not titled and (not words or title * 0.8 > box.width // 2):
         label = str(_on_card(view.edition, phase))
-    number = text_at(
-        surface,
-        art.text(label, "small", role, strong=True, width=box.width if titled else box.width // 2),
-        box,
-    )
+    room = box.width if titled else box.width // 2
+    number = text_at(surface, art.text(label, "small", role, strong=True, width=room), box)
     x = number.right + gap
     if facts.laid:
         tick = art.icon("tick", round(box.height * 0.8), "ok")
