@@ -81,9 +81,10 @@ class EditionBack:
         high = sum(line.get_height() for line in lines) + pad(art)
         if surface is not None:
             top, bottom = hues(self.edition)
-            key = "band", top, bottom, rect.width, high
-            band = art.kept(key, lambda: _band(top, bottom, (rect.width, high), art))
-            surface.blit(band, rect.topleft)
+            # Inside the line around the panel.
+            size = rect.width - 2 * art.unit, high - art.unit
+            band = art.kept(("band", top, bottom, *size), lambda: _band(top, bottom, size, art))
+            surface.blit(band, (rect.left + art.unit, rect.top + art.unit))
             y = rect.top + pad(art) // 2
             for line in lines:
                 surface.blit(line, (rect.left + pad(art), y))

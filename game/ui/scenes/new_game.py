@@ -123,7 +123,7 @@ class NewGameScene(GameChoice):
             levels.append(("", _("Levels differ")))
         self.add("levels", Choice("", levels, common, self._set_levels, span=True))
         changed = len(rules_by_name(setup.house_changes)) if setup is not None else 0
-        told = _("As printed")
+        told = _("None changed")
         cards = self._chosen.cards if self._chosen is not None else None
         if changed:
             told = ngettext("{n} rule changed", "{n} rules changed", changed)

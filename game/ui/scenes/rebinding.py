@@ -94,7 +94,7 @@ class RebindingScene(PageScene):
             keys = bindings.keys(command, self.device)
             row = BindingRow(meaning_of(command), keys, partial(self._ask, command))
             self.add(command, row, scrolls=True)
-        self.add("standard", Button(_("Back to standard"), self._standard, icon="again"), scrolls=True)
+        self.add("standard", Button(_("Reset this page"), self._standard, icon="again"), scrolls=True)
 
     def place(self, left: int, top: int, width: int) -> int:
         art = self.ctx.art
