@@ -114,7 +114,8 @@ def _column(face: Face, art: Art, seat: Seat, places: CardPlaces) -> Element:
 
     def draw(surface: pygame.Surface) -> None:
         small = art.text_px("small")
-        named = head.height >= small * 3.2 and head.width >= small * 3.6
+        # Measured before it is rounded, which differs from column to column.
+        named = places.heads[seat].h >= small * 3.2 and places.heads[seat].w >= small * 3.6
         side = round(min(head.height - (small * 1.3 if named else 0), head.width) * 0.86)
         line = max(2, 2 * art.unit)
         below = not named and (head.width - side) / 2 - line < side * _POINTER

@@ -135,8 +135,7 @@ def actions(face: Face, art: Art) -> Iterator[Element]:
     board = face.board
     for name, box in board.layout.actions.items():
         if name in ACTIONS:
-            label = dict(face.labels).get(name) or label_of(board, name)
-            yield _action(face, art, name, rect_of(box), label)
+            yield _action(face, art, name, rect_of(box), label_of(board, name))
         else:
             yield _arrow(face, art, name, rect_of(box))
 

@@ -52,13 +52,13 @@ def whole_history(face: Face, art: Art) -> Iterator[Element]:
 def status(face: Face, art: Art) -> Iterator[Element]:
     """The lowest line: what may be done now, and the small buttons."""
     layout, told = face.board.layout, face.board.coach
+    if face.board.replayed:
+        return
     # What a tip covers would look out from behind its corners.
     if told is None or not coach_boxes(told, layout)[0].overlap(layout.status):
         line, m = _hint_line(layout) if face.low else rect_of(layout.status), layout.metrics.margin
         yield lowest_line(art, line, face.status, face.prompts, m, "ink" if face.low else "ink_muted")
     for name, box in layout.buttons.items():
-        if name in face.without:
-            continue
         yield _button(face, art, name, rect_of(box))
 
 
@@ -68,9 +68,7 @@ def _button(face: Face, art: Art, name: str, rect: pygame.Rect) -> Element:
     def draw(surface: pygame.Surface) -> None:
         if lit:
             surface.blit(art.panel(rect.size, raised=True), rect)
-        # Where nothing is played the menu is a way back.
-        sign = "left" if name == "menu" and face.without else _ICONS[name]
-        icon = art.icon(sign, round(rect.height * 0.56), "ink" if lit else "ink_muted")
+        icon = art.icon(_ICONS[name], round(rect.height * 0.56), "ink" if lit else "ink_muted")
         surface.blit(icon, icon.get_rect(center=rect.center))
 
     return Element(("button", name), rect, (rect.topleft, rect.size, lit), draw)

@@ -134,11 +134,11 @@ def layout(
     ways: bool = False,
     gives: bool = True,
     lost: bool = False,
-    alike: bool = False,
+    bare: bool = False,
 ) -> Layout:
     """Lay out the table for so many seats, with the groups of `phase` in the tray; with `ways` the button
     that makes the phase has arrows beside it, with `gives` there is one that gives the attempt up, which is
-    large where the attempt is `lost`; where they are `alike`, all three have one width.
+    large where the attempt is `lost`; one that is `bare` has neither buttons nor a lowest line.
     """
     metrics = metrics_for(size, scale)
     m, height = float(metrics.margin), size[1]
@@ -146,10 +146,11 @@ def layout(
     left = Box(m, m, card.box.x - 2 * m, height - 2 * m)
     low = height < 26 * metrics.body
     header = Box(left.x, left.y, left.w, metrics.body * (1.9 if low else 2.3))
-    status = Box(left.x, left.bottom - metrics.button, left.w, metrics.button)
+    high = 0.0 if bare else metrics.button
+    status = Box(left.x, left.bottom - high, left.w, high)
     deep = max(32.0, metrics.body * (_LOW_BUTTON if low else 2.7))
     row = Box(left.x, status.y - m - deep, left.w, deep)
-    top, bottom = header.bottom + m / 2, row.y - m
+    top, bottom = header.bottom + m / 2, left.bottom if bare else row.y - m
     trays = [_tray(edition, one, left.w, bottom - top, metrics) for one in range(1, edition.last_phase + 1)]
     tray_die, slots, bands, labels, taken = trays[min(phase, edition.last_phase) - 1]
     # As high as the highest, so that bowl and tray stay where they are from phase to phase.
@@ -171,9 +172,9 @@ def layout(
     side = metrics.button
     buttons = {
         name: Box(left.right - (side + m / 2) * (len(BUTTONS) - i) + m / 2, status.y, side, side)
-        for i, name in enumerate(BUTTONS)
+        for i, name in enumerate(() if bare else BUTTONS)
     }
-    words = status._replace(w=buttons[BUTTONS[0]].x - m - status.x)
+    words = status._replace(w=min((one.x for one in buttons.values()), default=status.right) - m - status.x)
     shift = (tray.x, tray.y + (deep_tray - taken) / 2)
     return Layout(
         size=size,
@@ -186,9 +187,7 @@ def layout(
         slots=tuple(SlotPlace(group, _moved(box, shift)) for group, box in slots),
         bands=tuple((group, _moved(box, shift)) for group, box in bands),
         labels=tuple((group, _moved(box, shift)) for group, box in labels),
-        actions=_row_of_three(row, metrics)
-        if alike
-        else _actions(row, metrics, ways=ways, gives=gives, lost=lost),
+        actions={} if bare else _actions(row, metrics, ways=ways, gives=gives, lost=lost),
         buttons=buttons,
         history=card.below,
         status=words,
@@ -277,13 +276,6 @@ def _slots(
         labels[-2] = (labels[-2][0], before._replace(w=before.w - more))
         labels[-1] = (last, box._replace(x=box.x - more, w=box.w + more))
     return slots, bands, labels, y + label + tall + pad * 0.7
-
-
-def _row_of_three(row: Box, metrics: Metrics) -> dict[str, Box]:
-    """The buttons side by side, where one is worth as much as another."""
-    step = (row.w + metrics.margin) / 3
-    names = ("roll", "make", "give_up")
-    return {name: Box(row.x + step * i, row.y, step - metrics.margin, row.h) for i, name in enumerate(names)}
 
 
 def _actions(row: Box, metrics: Metrics, *, ways: bool, gives: bool, lost: bool) -> dict[str, Box]:

@@ -262,14 +262,13 @@ def test_words_that_would_be_small_in_a_narrow_button_are_shortened(language: st
             assert pixels >= art.text_px("body") * least, (seats, name, words)
 
 
-def test_in_a_replay_the_three_buttons_are_alike() -> None:
+def test_a_replay_has_no_buttons_and_the_tray_ends_above_the_edge() -> None:
     for size in SIZES:
-        row = layout(EDITION, size, 1.0, 2, 1, alike=True)
-        first, second, third = row.actions.values()
-        assert first.w == pytest.approx(second.w)
-        assert second.w == pytest.approx(third.w)
-        assert third.right == pytest.approx(row.tray.right)
-        apart(size, row.actions)
+        found, played = (layout(EDITION, size, 1.0, 2, 1, bare=bare) for bare in (True, False))
+        assert not found.actions
+        assert not found.buttons
+        assert found.tray.bottom == pytest.approx(size[1] - found.metrics.margin)
+        assert found.bowl.h > played.bowl.h
 
 
 @pytest.mark.parametrize("size", SIZES)

@@ -252,21 +252,23 @@ def test_a_game_is_stepped_through_on_and_back() -> None:
     for at in range(1, 16):
         driver.key("right")
         driver.settle()
-        assert scene.at == at
+        assert scene.now == at
         assert scene.board.view == every[at].view
         assert len(scene.board.lines) == at
     for at in range(14, 4, -1):
-        driver.click("roll")
+        driver.click("back_one")
         assert scene.board.view == every[at].view
         assert len(scene.board.lines) == at
-    driver.key("down")
-    assert isinstance(scene.events[scene.at - 1], ev.AttemptBegan)
+    scene.focus("attempt")
+    driver.key("right")
+    assert isinstance(scene.events[scene.now - 1], ev.AttemptBegan)
+    scene.focus("at")
     driver.key("end")
-    assert scene.at == len(scene.events)
+    assert scene.now == len(scene.events)
     driver.key("home", "enter")
     driver.tick(120)
     assert scene.playing
-    assert scene.at > 0
+    assert scene.now > 0
     driver.key("escape")
     assert driver.scene.name == "title"
 
