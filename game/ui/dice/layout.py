@@ -13,7 +13,7 @@ from game.rules.dicegame.view import DiceTable
 from game.ui.anim.pose import Pose
 from game.ui.dice.card_places import CardPlaces, card_places
 from game.ui.table.geometry import Box, around
-from game.ui.table.layout import metrics_for
+from game.ui.table.measures import metrics_for
 from game.ui.table.panels import Metrics
 
 # Dice of one row of the bowl.

@@ -12,7 +12,8 @@ from game.ui.anim.pose import Pose
 from game.ui.anim.queue import AnimationQueue
 from game.ui.anim.tween import Tween
 from game.ui.table.habits import Habits
-from game.ui.table.layout import Key, Layout, Plan, layout
+from game.ui.table.hand import Key, Plan
+from game.ui.table.layout import Layout, layout
 from game.ui.table.shown import Shown
 from game.ui.table.spaces import standing
 from game.ui.table.sprites import Sprite
