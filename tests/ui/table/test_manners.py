@@ -111,7 +111,7 @@ def test_the_count_of_an_empty_hand_stands_where_its_cards_were(monkeypatch) -> 
     monkeypatch.setattr(draw_seats, "text_at", text_at)
     face, art = table.scene.face, table.scene.ctx.art
     panel = face.board.layout.panels[1]
-    draw_seats._panel(face, art, ME + 1, panel, 0).draw(canvas.blank(table.driver.ctx.size))
+    draw_seats._panel(face, art, ME + 1, panel, 0, titled=True).draw(canvas.blank(table.driver.ctx.size))
     assert any(abs(box.left - panel.fan.x) < 2 and box.bottom > panel.fan.y for box in said)
 
 
