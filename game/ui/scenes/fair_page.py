@@ -15,13 +15,12 @@ from game.ui.text import _
 from game.ui.widgets import Button
 from game.ui.widgets.base import least_height, pad
 
-_LETTERS = 1.5
-
 
 class FairPage(PageScene):
     """`tab` is `luck` or `side`, which is what the other side is called in a scene."""
 
     side = ""
+    wide = True
 
     def __init__(self, tab: str) -> None:
         super().__init__()
@@ -77,9 +76,6 @@ class FairPage(PageScene):
             self.inform(_("It could not be copied."))
 
     # --- places and drawing -------------------------------------------------------------------------
-
-    def letter(self) -> int:
-        return round(super().letter() * _LETTERS)
 
     def arrange(self) -> None:
         super().arrange()

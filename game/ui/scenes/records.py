@@ -24,7 +24,6 @@ from game.ui.text.problems import problem_sentence
 from game.ui.widgets import Button, Choice
 from game.ui.widgets.base import least_height, pad
 
-_LETTERS = 1.5
 _FILTERS = {
     "family": N_("Game"),
     "edition": N_("Edition"),
@@ -43,6 +42,7 @@ class RecordsScene(PageScene):
     """Filters, numbers, the chart of phases, and luck over all games; exports, and a reset that asks."""
 
     name = "records"
+    wide = True
 
     def __init__(self) -> None:
         super().__init__()
@@ -157,9 +157,6 @@ class RecordsScene(PageScene):
             self.say(_("The records so far are kept as {file}.", file=aside.name))
 
     # --- places and drawing -------------------------------------------------------------------------
-
-    def letter(self) -> int:
-        return round(super().letter() * _LETTERS)
 
     def arrange(self) -> None:
         super().arrange()

@@ -28,7 +28,6 @@ from game.ui.thumbnails import HEIGHT, WIDTH, from_text
 from game.ui.widgets import Button
 from game.ui.widgets.base import pad
 
-_LETTERS = 1.25
 # Height of a picture, in heights of text: at least, and where few games leave the room.
 _PICTURE, _LARGEST_PICTURE = 4.4, 8.0
 
@@ -89,6 +88,7 @@ class SavesScene(PageScene):
     """
 
     name = "saves"
+    wide = True
 
     def __init__(self) -> None:
         super().__init__()
@@ -206,9 +206,6 @@ class SavesScene(PageScene):
         return super().handle(intent)
 
     # --- places and drawing -------------------------------------------------------------------------
-
-    def letter(self) -> int:
-        return round(super().letter() * _LETTERS)
 
     def arrange(self) -> None:
         super().arrange()
