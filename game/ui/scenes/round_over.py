@@ -146,7 +146,11 @@ class RoundOverScene(RoundRows):
         rows = self._places.main
         self._row_height = (rows.height - inner) // count
         room = self.view.height - above - rows.top - inner // 2
-        self.ends_well = room < self._row_height * count and -room % self._row_height < count
+        last, rest = divmod(room, self._row_height)
+        # With a row, or with all that is told in one.
+        self.ends_well = 0 <= last < count and (
+            -room % self._row_height < count or rest >= self._needed(last)
+        )
         points = self._outcome.counts
         wide = rows.width - inner
         roomy = self._row_height >= body * _ROOMY_ROW and wide >= self._row_width()
@@ -233,8 +237,11 @@ class RoundOverScene(RoundRows):
             art.lay_panel(surface, place.move(corner))
         rows = self._places.main.move(corner).inflate(-2 * pad(art), -2 * pad(art))
         for seat in range(len(self._match.seats)):
-            y = rows.top + seat * self._row_height
-            self._row(surface, seat, pygame.Rect(rows.left, y, rows.width, self._row_height))
+            y, high = rows.top + seat * self._row_height, self._row_height
+            if self.greatest_scroll:
+                # Not in the middle of the room that somebody else's words need: it ends in sight.
+                high = min(high, self._needed(seat))
+            self._row(surface, seat, pygame.Rect(rows.left, y, rows.width, high))
         sheet = self._places.sheet.move(corner).inflate(-2 * pad(art), -2 * pad(art))
         self._sheet.draw(surface, art, sheet)
         if self._places.chart is not None:

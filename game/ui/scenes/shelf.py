@@ -32,7 +32,7 @@ def box_shape(art: Art, names: Sequence[str], width: int, most_height: int) -> B
     room.
     """
     label = max((_label(art, name, width).get_height() for name in names), default=0) + pad(art)
-    picture = max(round(width * 0.42), min(round(width * 0.86), most_height - label))
+    picture = max(round(width * 0.36), min(round(width * 0.86), most_height - label))
     return BoxShape(width, picture + label, picture)
 
 
