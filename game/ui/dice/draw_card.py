@@ -9,7 +9,7 @@ import pygame
 from game.rules.cards import Seat
 from game.rules.dicegame.view import DiceSeat, DiceStep
 from game.ui.art import Art
-from game.ui.dice.card_places import AFTER, FAILED, FIRST, TOTAL, CardPlaces, signed
+from game.ui.dice.card_places import AFTER, FAILED, FIRST, NAMED, TOTAL, CardPlaces, signed
 from game.ui.dice.face import Face
 from game.ui.drawing.canvas import round_rect
 from game.ui.drawing.cards import corner_radius
@@ -58,13 +58,14 @@ def _name(
 ) -> None:
     """What a row is: the phase with its groups as pictures, or a few words."""
     edition, wide = face.board.view.edition, face.board.layout.card.wide
+    letters = face.board.layout.card.letters
     role = "ink" if current else "ink_muted"
     if isinstance(name, int):
-        number = text_at(surface, _fit(art, str(name), line, role, strong=True), line)
+        number = text_at(surface, _fit(art, str(name), line, letters, role, strong=True), line)
         if not face.board.layout.card.pictured:
             return
         x = line.left + round(line.height * 0.95)
-        size = min(round(art.text_px("small") * 1.15), round(line.height * 0.8))
+        size = min(round(letters * 1.15), round(line.height * 0.8))
         icons = [art.group_icon(need, size, role) for need in edition.phase(name)]
         gap = max(3, size // 3)
         room = line.right - max(x, number.right + gap)
@@ -81,24 +82,26 @@ def _name(
         FAILED: _("Failed"),
         TOTAL: _("Total"),
     }
-    least = round(art.text_px("small") * _LEAST_NAME)
+    least = round(letters * _LEAST_NAME)
     fit = all(art.fonts.width(one, "strong", least) <= line.width for one in words.values())
     if wide or fit or name == AFTER:
         strong = name == TOTAL
-        text = _fit(art, words[name], line, "ink" if strong else "ink_muted", strong=strong)
+        text = _fit(art, words[name], line, letters, "ink" if strong else "ink_muted", strong=strong)
         text_at(surface, text, line)
         return
     sign = art.icon(
         {FIRST: "trophy", FAILED: "cross", TOTAL: "star"}[name],
-        round(min(line.height * 0.6, art.text_px("small"))),
+        round(min(line.height * 0.6, letters)),
         "ink_muted",
     )
     surface.blit(sign, sign.get_rect(midleft=line.midleft))
 
 
-def _fit(art: Art, text: str, box: pygame.Rect, role: str, *, strong: bool = False) -> pygame.Surface:
-    """Small text that is no higher than its row and no wider than its box."""
-    pixels = min(art.text_px("small"), max(8, round(box.height * 0.82)))
+def _fit(
+    art: Art, text: str, box: pygame.Rect, letters: float, role: str, *, strong: bool = False
+) -> pygame.Surface:
+    """Text of that height, in pixels, but no higher than its row and no wider than its box."""
+    pixels = min(round(letters), max(8, round(box.height * 0.82)))
     return art.fonts.fitted(text, "strong" if strong else "text", pixels, art.theme[role], max(1, box.width))
 
 
@@ -113,9 +116,9 @@ def _column(face: Face, art: Art, seat: Seat, places: CardPlaces) -> Element:
     alone = len(table.seats) == 1
 
     def draw(surface: pygame.Surface) -> None:
-        small = art.text_px("small")
+        small = round(places.letters)
         # Measured before it is rounded, which differs from column to column.
-        named = places.heads[seat].h >= small * 3.2 and places.heads[seat].w >= small * 3.6
+        named = places.heads[seat].h >= small * 3.2 and places.heads[seat].w >= places.letters * NAMED - 1
         side = round(min(head.height - (small * 1.3 if named else 0), head.width) * 0.86)
         line = max(2, 2 * art.unit)
         below = not named and (head.width - side) / 2 - line < side * _POINTER
@@ -186,17 +189,20 @@ def _entry(
     state: tuple[bool, bool, bool],
 ) -> None:
     turn, alone, over = state
-    edition = face.board.view.edition
+    edition, letters = face.board.view.edition, face.board.layout.card.letters
     inner = cell.inflate(-4, 0)
     if isinstance(name, int):
         if name <= len(facts.points):
             text_at(
-                surface, _fit(art, str(facts.points[name - 1]), inner, "ink", strong=True), inner, "center"
+                surface,
+                _fit(art, str(facts.points[name - 1]), inner, letters, "ink", strong=True),
+                inner,
+                "center",
             )
         elif name == facts.phase and not over:
             box = cell.inflate(-round(cell.width * 0.16), -round(cell.height * 0.2))
             surface.blit(_own_cell(art, box.size) if turn else art.slot(box.size, "ink_muted"), box)
-            _tries(surface, art, facts.tries, box)
+            _tries(surface, art, facts.tries, box, letters)
         return
     words, role, strong = "", "ink_muted", False
     if name == AFTER:
@@ -212,10 +218,10 @@ def _entry(
         words = signed(-facts.penalties) if alone and facts.penalties else str(facts.failed)
         role = "refuse" if alone else "ink_muted"
     if words:
-        text_at(surface, _fit(art, words, inner, role, strong=strong), inner, "center")
+        text_at(surface, _fit(art, words, inner, letters, role, strong=strong), inner, "center")
 
 
-def _tries(surface: pygame.Surface, art: Art, tries: int, box: pygame.Rect) -> None:
+def _tries(surface: pygame.Surface, art: Art, tries: int, box: pygame.Rect, letters: float) -> None:
     """A cross for each failed try at this phase, or a cross and their number."""
     if not tries:
         return
@@ -226,7 +232,7 @@ def _tries(surface: pygame.Surface, art: Art, tries: int, box: pygame.Rect) -> N
         for i in range(tries):
             surface.blit(cross, cross.get_rect(midleft=(x + i * (side + side // 4), box.centery)))
         return
-    number = _fit(art, str(tries), box, "refuse", strong=True)
+    number = _fit(art, str(tries), box, letters, "refuse", strong=True)
     whole = side + side // 3 + number.get_width()
     x = box.centerx - whole // 2
     surface.blit(cross, cross.get_rect(midleft=(x, box.centery)))
