@@ -28,7 +28,7 @@ YAWS = (-11, -6, 3, 8, 13)
 LARGEST = 0.125
 BUTTONS = ("hint", "history", "menu")
 # The width of the button that gives an attempt up, as a share of the row.
-GIVE_UP = 0.23
+GIVE_UP = 0.24
 # The height of the three buttons in a low window, in heights of text: a line with a smaller one below it.
 _LOW_BUTTON = 2.2
 # The width of the words over what lies in no group, in heights of text.
@@ -76,6 +76,17 @@ class Layout:
         return self.tray.y
 
     @property
+    def above(self) -> Box:
+        """Across the window, over who plays and the faces on the score card: neither dice nor points are
+        there.
+        """
+        edge = self.metrics.margin / 2
+        cell = self.cells[0]
+        dice = cell.center[1] - _room_over(cell, self.die) - self.die * 0.7
+        bottom = min(dice, self.card.rows[0][1].y) - 1
+        return Box(edge, edge, self.size[0] - 2 * edge, bottom - edge)
+
+    @property
     def hand(self) -> Pose:
         """From where dice are thrown: below the bowl."""
         return Pose(self.bowl.center[0], self.bowl.bottom - self.die * 0.2, self.die, alpha=0.0)
@@ -102,11 +113,10 @@ class Layout:
         cell = self.cells[die]
         over, up, yaw = _scattered(table.attempt, table.rolls_left, table.faces[die : die + 1], die)
         room_x = max(0.0, cell.w - self.die * 1.25) / 2
-        room_y = max(0.0, cell.h - self.die * 1.45) / 2
         x, y = cell.center
         return Pose(
             x + room_x * over,
-            y + room_y * up,
+            y + _room_over(cell, self.die) * up,
             self.die,
             angle=yaw,
         )
@@ -115,6 +125,11 @@ class Layout:
         """A die in a place of the tray."""
         x, y = self.slots[place].box.center
         return Pose(x, y, self.tray_die)
+
+
+def _room_over(cell: Box, die: float) -> float:
+    """How far a die may lie above the middle of its part of the bowl, and below it."""
+    return max(0.0, cell.h - die * 1.45) / 2
 
 
 @lru_cache(maxsize=256)

@@ -13,8 +13,9 @@ from game.ui.play.telling import Whole
 from game.ui.stills import Element, rect_of, text_at
 from game.ui.text import _
 
-# How small the lowest line may get before it is cut, and how high its lines are, as shares of the text.
-LEAST_STATUS = 0.5
+# How small the lowest line may get before it is cut, how small it may be as long as there is another way to
+# say it, and how high its lines are, as shares of the text.
+LEAST_STATUS, READABLE = 0.5, 0.75
 LEADING = 1.16
 # The share of the lowest line that a pad's buttons may take.
 MOST_PROMPTS = 0.5
@@ -29,11 +30,17 @@ def lowest_line(
     ink: str,
 ) -> Element:
     """The lowest line: what may be done now, in some ink; while a pad is in use, its buttons at the right."""
-    caps = pad_prompts(art, prompts, rect) if prompts else None
-    room = rect.width if caps is None else round(rect.width - caps.get_width() - 2 * margin)
+    high = room_below(rect.height, margin)
+    caps, room = None, rect.width
+    # The buttons that matter less make room for words that would be too small beside them.
+    for count in range(len(prompts), 0, -1):
+        caps = pad_prompts(art, prompts[:count], rect)
+        room = rect.width if caps is None else round(rect.width - caps.get_width() - 2 * margin)
+        if readable(art, words, (room, high)):
+            break
 
     def draw(surface: pygame.Surface) -> None:
-        line = fitting(art, words, (room, rect.height), ink)
+        line = fitting(art, words, (room, high), ink)
         place = line.get_rect(midleft=rect.midleft)
         # High words stand off what lies above them and the ring around that, rather than off the border.
         place.top = max(place.top, rect.top + round(margin * 0.35))
@@ -43,6 +50,13 @@ def lowest_line(
 
     area = pygame.Rect(rect.left, rect.top, rect.width, rect.height + round(margin))
     return Element("status", area, (rect.topleft, rect.size, words, prompts, ink, art.text_scale), draw)
+
+
+def room_below(high: float, margin: float) -> int:
+    """The height in which the lowest line is written, in pixels: below letters is some room anyway, which may
+    lie in the margin.
+    """
+    return round(high + margin * 0.5)
 
 
 def open_history(art: Art, told: Whole, heading: str, every: Sequence[str]) -> Iterator[Element]:
@@ -169,3 +183,8 @@ def fits(
     so many lines.
     """
     return largest(art, text, size, strong=strong, most=most) > 0
+
+
+def readable(art: Art, text: str, size: tuple[float, float], *, strong: bool = False) -> bool:
+    """Whether a sentence is whole in a box of this size, and hardly smaller than text is."""
+    return largest(art, text, size, strong=strong) >= art.text_px("body") * READABLE

@@ -31,11 +31,14 @@ _SHAPES = (
 
 
 class Coach(NamedTuple):
-    """What is said, under a heading or without, and the label of the button that ends it, if there is one."""
+    """What is said, under a heading or without, and the label of the button that ends it, if there is one;
+    `high` above all else, where a table has a place for it there.
+    """
 
     words: str
     heading: str = ""
     button: str = ""
+    high: bool = False
 
 
 def coach_boxes(coach: Coach, layout: Layout) -> tuple[Box, Box | None]:

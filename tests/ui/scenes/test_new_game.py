@@ -172,7 +172,7 @@ def test_the_length_is_no_house_rule_on_the_back_of_a_box(monkeypatch):
         driver.click(f"length:{length}")
         driver.tick()
         assert told == []
-        assert scene.widgets["house"].words.endswith("As printed")
+        assert scene.widgets["house"].words.endswith("None changed")
     told.clear()
     driver.click("length:five")
     scene.setup.switch("Floating", on=True)
