@@ -174,7 +174,7 @@ class Art(PieceArt):
         def make() -> pygame.Surface:
             def paint(surface: pygame.Surface, ss: float) -> None:
                 middle = size * ss / 2
-                faint = faded(self.theme["ink"], 0.2)
+                faint = faded(self.theme["ink"], 0.45 if self.theme.strong else 0.2)
                 paint_rosette(surface, (middle, middle), middle, filled, color, faint, at, color, petals)
 
             return supersampled((size, size), paint, color, 4 if size < 80 else 2)

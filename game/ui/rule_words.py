@@ -136,7 +136,8 @@ ANSWERS: dict[str, dict[Value, str]] = {
         "floating": N_(
             "Who plays the last card without a discard floats: the round goes on, and on each turn a "
             "floating player must take the top discard if it can be played, else draw, and play the card if "
-            "it can be played. Who cannot play it discards it and is out."
+            "it can be played. Who cannot play it discards it and goes out; a Skip is discarded too, and the "
+            "round goes on."
         ),
     },
     "last_skip": {
@@ -275,7 +276,7 @@ ANSWERS: dict[str, dict[Value, str]] = {
 HOUSE_ANSWERS: dict[str, tuple[str, ...]] = {
     "postal": (
         N_("Nobody may go out before play has come once round to the dealer."),
-        N_("On phases 1 to 7 the number of your phase is wild for you."),
+        N_("On phases 1 to 7 the number of your phase is wild for you; in points it stays what it is."),
     ),
     "rule_card": (
         N_("One rule card is in the deck. Discard it as your last card and choose who drops a phase."),

@@ -32,7 +32,7 @@ def ask_name(ctx: Context, then: Callable[[], object] | None = None) -> None:
     ctx.stack.push(
         "name_game",
         heading=_("Save as"),
-        sentence=_("A copy of the game as it is now; it goes on being kept by itself too.")
+        sentence=_("This saves a copy of the game as it is now. The game itself is kept as you play on.")
         if then is None
         else _("It can be gone on with from Saved games; then the other game begins."),
         accept=_("Save"),

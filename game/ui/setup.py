@@ -6,6 +6,9 @@ Every change is refused at once when it contradicts the rest, with the reason in
 from __future__ import annotations
 
 import json
+from collections.abc import Callable
+from dataclasses import replace
+from functools import partial
 
 from game.content.loader import settle_rules
 from game.content.problems import EditionError
@@ -26,7 +29,7 @@ LENGTHS: dict[str, dict[str, Value]] = {
 LENGTH_NAMES = {
     "full": (N_("Full game"), N_("All phases of the edition")),
     "five": (N_("Five phases"), N_("Only the first five")),
-    "ten": (N_("Ten rounds"), N_("On with every round, made or not")),
+    "ten": (N_("Ten rounds"), N_("A new phase every round")),
 }
 # Presets that are a length and are chosen there.
 _LENGTH_PRESETS = tuple(
@@ -163,8 +166,7 @@ class Setup:
     @property
     def house_changes(self) -> Rules:
         """The changes that are not the game's length, which is chosen by itself."""
-        length = LENGTHS[self.length]
-        return {key: value for key, value in self.rules.items() if length.get(key) != value}
+        return _beside_length(self.rules, self.length)
 
     def reset(self) -> str:
         """Play by the printed rules, as long as was chosen; or the reason why that cannot be."""
@@ -173,10 +175,7 @@ class Setup:
     @property
     def length(self) -> str:
         """Which of `LENGTHS` the game has: `full` when it is none of the shorter ones."""
-        for name, values in LENGTHS.items():
-            if values and all(self.value(key) == value for key, value in values.items()):
-                return name
-        return "full"
+        return _length_of(self.value)
 
     def set_length(self, name: str) -> str:
         """Make the game so long; or the reason why that cannot be."""
@@ -198,6 +197,24 @@ class Setup:
     def to_text(self) -> str:
         """The changes as one line."""
         return json.dumps(self.rules, separators=(",", ":"), sort_keys=True)
+
+
+def _length_of(value_of: Callable[[str], Value]) -> str:
+    """Which of `LENGTHS` a game has with these rules: `full` when it is none of the shorter ones."""
+    for name, values in LENGTHS.items():
+        if values and all(value_of(key) == value for key, value in values.items()):
+            return name
+    return "full"
+
+
+def _beside_length(rules: Rules, length: str) -> Rules:
+    return {key: value for key, value in rules.items() if LENGTHS[length].get(key) != value}
+
+
+def without_length(edition: Edition) -> Edition:
+    """The edition, with what its players change of it beside the length of the game."""
+    length = _length_of(partial(getattr, edition.options))
+    return replace(edition, changed=tuple(_beside_length(changed_rules(edition), length)))
 
 
 def changed_rules(edition: AnyEdition) -> Rules:

@@ -72,6 +72,11 @@ class Theme:
     def __getitem__(self, role: str) -> Rgba:
         return self.colors[role]
 
+    @property
+    def strong(self) -> bool:
+        """Whether even what is faint in others is to be plain: its hairlines are more than half opaque."""
+        return self["hairline"][3] >= 128
+
     def over_felt(self, role: str) -> tuple[Rgba, Rgba]:
         """The role's color as it looks laid over the middle and over the rim of the felt."""
         return blend(self[role], self["felt_center"]), blend(self[role], self["felt_rim"])

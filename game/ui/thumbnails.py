@@ -15,14 +15,15 @@ _SHADES = 31
 
 
 def to_text(surface: pygame.Surface) -> str:
-    """The picture, made small."""
+    """The whole picture, made small; what it leaves free at two sides has the color of its corner."""
     width, height = surface.get_size()
-    scale = max(WIDTH / width, HEIGHT / height)
+    scale = min(WIDTH / width, HEIGHT / height)
     whole = pygame.transform.smoothscale(
         surface if surface.get_bitsize() in (24, 32) else surface.convert(24),
-        (max(WIDTH, round(width * scale)), max(HEIGHT, round(height * scale))),
+        (min(WIDTH, round(width * scale)), min(HEIGHT, round(height * scale))),
     )
     small = pygame.Surface((WIDTH, HEIGHT), 0, 24)
+    small.fill(whole.get_at((0, 0)))
     small.blit(whole, ((WIDTH - whole.get_width()) // 2, (HEIGHT - whole.get_height()) // 2))
     # So many shades of each color, closer together in the dark, where the eye tells them apart: a third of
     # the size, and nobody sees it in so small a picture.

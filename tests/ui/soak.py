@@ -238,10 +238,8 @@ class Soak:
         driver = self.driver
         scene = driver.scene
         # A replay would go on by itself to the end of the game.
-        if isinstance(scene, ReplayScene) and scene.playing:
+        if isinstance(scene, ReplayScene | DiceReplayScene) and scene.playing:
             scene.play()
-        elif isinstance(scene, DiceReplayScene) and scene.playing:
-            scene.toggle()
         driver.settle()
         scene = driver.scene
         if isinstance(scene, DiceScene):

@@ -92,6 +92,20 @@ def test_u29_the_lesson_is_done_by_every_device(device: str) -> None:
     assert learning.driver.app.stack.names == ("title", "new_game")
 
 
+def test_each_step_that_is_reached_by_keys_shows_the_focus() -> None:
+    learning = Learning()
+    for number in range(len(LESSONS)):
+        if number:
+            finish(learning, "keys")
+            learning.driver.key("enter")
+            learning.settle()
+        scene = learning.now()
+        assert scene.number == number
+        assert scene.controller.focus
+        if number:
+            assert "focus" in [element.key for element in scene.painter.elements]
+
+
 def test_what_comes_after_a_step_stays_until_it_is_answered() -> None:
     learning = Learning()
     finish(learning, "keys")

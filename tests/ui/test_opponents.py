@@ -214,7 +214,7 @@ def test_how_opponents_play_says_that_none_sees_hidden_cards() -> None:
     driver.click("strength")
     assert driver.scene.name == "strength"
     told = " ".join(words for _kind, words, _face, _y in driver.scene._lines)
-    assert "No opponent sees a card that is hidden from it" in told
+    assert "No opponent sees a hidden card" in told
     for level in LEVELS:
         assert level_name(level) in told
         assert level_sentence(level) in told
@@ -239,6 +239,16 @@ def test_nothing_overlaps_at_any_size(size: tuple[int, int], scale: int, seats: 
         if {one, other} & dialog._scrolled in (set(), {one, other}):
             assert not dialog.widgets[one].rect.colliderect(dialog.widgets[other].rect), (one, other)
     assert all(dialog.panel.contains(dialog.widgets[name].rect) for name in ("done", "strength"))
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("scale", [100, 200])
+def test_the_first_level_is_in_sight_below_the_faces(size: tuple[int, int], scale: int) -> None:
+    driver = Driver(size, reduced_motion=True, text_scale=scale)
+    seating = driver.open("new_game").seating
+    dialog = driver.open("opponent", seating=seating, seat=1)
+    line = driver.ctx.art.fonts.line("strong", driver.ctx.art.text_px("body"))
+    assert dialog.view.bottom - dialog.widgets[f"level:{LEVELS[0]}"].rect.top >= line
 
 
 # --- the table --------------------------------------------------------------------------------------------

@@ -71,6 +71,15 @@ def test_a_row_at_the_end_of_a_round_is_not_cut_off_just_below_its_edge(
     top = scene._places.main.top + (scene._places.main.height - rows * seats) // 2
     seen = (scene.view.height - top) % rows if top + rows * seats > scene.view.height else 0
     assert seen < seats or seen >= rows * 0.34
+    if top + rows * seats > scene.view.height:
+        # Where it ends with a row, the soft edge hides nothing of that.
+        driver.tick()
+        (_edge, place) = scene.edges[-1]
+        small = driver.ctx.art.fonts.line("text", driver.ctx.art.text_px("small"))
+        whole = seen < seats or rows - seen < seats
+        last = (scene.view.height - top) // rows
+        assert scene.ends_well == (whole or seen >= scene._needed(last))
+        assert place.height < (small if scene.ends_well else 2 * small)
 
 
 @pytest.mark.parametrize("scale", [100, 150, 200])
@@ -124,6 +133,27 @@ def test_an_open_history_without_a_line_says_so() -> None:
     driver.ctx.games.match = screenshot.play_until("original", 2, 1, screenshot._worth_showing)
     board = driver.open("table").board
     board.lines.clear()
-    look = open_history(driver.ctx.art, whole(board, 0), "Round 1", board.lines).look
+    look = [*open_history(driver.ctx.art, whole(board, 0), "Round 1", board.lines)][-1].look
     assert isinstance(look, tuple)
     assert look[2] == ("Nothing has happened yet.",)
+
+
+@pytest.mark.parametrize("scene", ["table", "dice"])
+def test_the_open_history_dims_all_but_the_lowest_line(scene: str) -> None:
+    driver = Driver((960, 600), text_scale=200, reduced_motion=True)
+    if scene == "table":
+        driver.ctx.games.match = screenshot.play_until("original", 2, 1, screenshot._worth_showing)
+    else:
+        driver.ctx.games.played = screenshot.dice_until("dice", 2, 1, over=False, paths=driver.ctx.paths)
+    stills = driver.open(scene).painter._stills
+    driver.settle()
+    driver.tick()
+    assert stills.area("dimmed") is None
+    driver.key("y")
+    driver.tick()
+    order = [element.key for element in stills.elements]
+    assert stills.area("dimmed") == ((0, 0), (960, 600))
+    assert order.index("dimmed") < order.index("whole history") < order.index("status")
+    driver.key("y")
+    driver.tick()
+    assert stills.area("dimmed") is None

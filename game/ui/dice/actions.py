@@ -8,19 +8,19 @@ from game.rules.dicegame.view import DiceStep
 from game.ui.art import Art
 from game.ui.dice.board import Board
 from game.ui.dice.filling import filled
-from game.ui.play.words import largest
-from game.ui.text import _, ngettext
+from game.ui.play.words import READABLE, largest
+from game.ui.text import _, ngettext, pgettext, signed
 
 ACTIONS = ("roll", "make", "give_up")
-# Words smaller than so much of the text are better shortened.
-_SMALL_LETTERS = 0.8
+# What stands on two lines does not touch the edges: the share of a button's height that it may take.
+_TWO_LINES = 0.88
 
 
 class Label(NamedTuple):
-    """What a button says, in large and in small letters, `tight` where both would be small otherwise, and
-    `short` where there is room for no more; `live` if it can be pressed, `likely` if most would press it now,
-    `quiet` if it is not to be pressed lightly; `icon` is another sign than the usual one, `aloud` is what is
-    said in place of `more`.
+    """What a button says, in large and in small letters, in `tight` less and less where both would be small
+    otherwise, and `short` where there is room for no more; `live` if it can be pressed, `likely` if most
+    would press it now, `quiet` if it is not to be pressed lightly; `icon` is another sign than the usual one,
+    `aloud` is what is said in place of `more`.
     """
 
     words: str
@@ -29,7 +29,7 @@ class Label(NamedTuple):
     likely: bool = False
     icon: str = ""
     short: str = ""
-    tight: str = ""
+    tight: tuple[str, ...] = ()
     quiet: bool = False
     aloud: str = ""
 
@@ -62,7 +62,11 @@ def _roll(board: Board) -> Label:
     count = len(board.view.edition.dice) - len(board.kept if table.faces else ())
     words = ngettext("Roll {n} die", "Roll {n} dice", count) if count else _("Roll")
     live = _acts(board) and bool(table.rolls_left) and count > 0
-    tight = "\n".join((_("Roll: {n}", n=count), _left(board))) if count else ""
+    tight: tuple[str, ...] = ()
+    if count:
+        # The rolls that are left are seen above the bowl, too.
+        narrow, left = _("Roll: {n}", n=count), _left(board)
+        tight = f"{narrow}\n{left}", narrow if table.rolls_left else left
     return Label(words, _left(board), live, live and board.way is None, tight=tight)
 
 
@@ -74,31 +78,50 @@ def _make(board: Board) -> Label:
     way, ways = board.way, len(board.ways)
     if way is None:
         lacks = ngettext("{n} die missing", "{n} dice missing", max(1, missing(board)))
-        return Label(words, lacks, short=lacks)
+        return Label(words, lacks, short=lacks, tight=(lacks,))
     worth = ngettext("{n} point", "{n} points", board.worth)
     short = _("Make: {points}", points=worth)
-    aloud = tight = ""
+    aloud, tight = "", [short]
     if ways > 1:
         number = board.plan.way % ways + 1
-        tight = f"{words}\n" + _("{points}, {n}/{ways}", points=worth, n=number, ways=ways)
+        narrow = _("{points}, {n}/{ways}", points=worth, n=number, ways=ways)
+        tight = [f"{words}\n{narrow}", _("Make: {points}", points=narrow), short]
         aloud = _("{points}, way {n} of {ways}", points=worth, n=number, ways=ways)
         worth = _("{points}, {n} of {ways}", points=worth, n=number, ways=ways)
-    return Label(words, worth, True, True, short=short, tight=tight, aloud=aloud)
+    return Label(words, worth, True, True, short=short, tight=tuple(tight), aloud=aloud)
 
 
 def shown_in(label: Label, art: Art, size: tuple[int, int]) -> tuple[str, bool]:
     """What of a label a button of this size shows in large letters, and whether the rest stands below it."""
     small = art.text_px("body") + art.text_px("small") * 1.45
-    if not label.more or size[1] >= small:
-        return label.words, bool(label.more)
-    room = room_for_words(art, size, quiet=label.quiet), size[1]
-    joined = f"{label.words}\n{label.more}"
-    pixels = largest(art, joined, room, strong=True, most=2)
-    if label.tight and pixels < art.text_px("body") * _SMALL_LETTERS:
-        narrow = largest(art, label.tight, room, strong=True, most=2)
-        if narrow > pixels:
-            return label.tight, False
-    return (joined if pixels else label.short or label.words), False
+    wide = room_for_words(art, size, quiet=label.quiet)
+    if label.more and size[1] >= small:
+        above = wide, room_above(size, both=True)
+        if not label.tight or largest(art, label.words, above, strong=True) >= art.text_px("small"):
+            return label.words, True
+    room = wide, room_above(size, both=False)
+    best, most = label.short or label.words, 0
+    whole = f"{label.words}\n{label.more}" if label.more else label.words
+    for words in (whole, *label.tight):
+        pixels = largest(art, words, room, strong=not label.quiet, most=2)
+        if pixels > most:
+            best, most = words, pixels
+        if most >= art.text_px("body") * READABLE:
+            break
+    return best, False
+
+
+def room_above(size: tuple[int, int], *, both: bool) -> float:
+    """The height that the large letters of a button have, with smaller ones below them or not."""
+    return size[1] * (0.56 if both else _TWO_LINES)
+
+
+def said_below(label: Label, art: Art, width: int) -> str:
+    """What stands below in small letters: shorter where it would be cut in a button of that width."""
+    _first, line, shorter = label.tight[0].partition("\n") if label.tight else ("", "", "")
+    if not line or art.fonts.width(label.more, "text", art.text_px("small")) <= width:
+        return label.more
+    return shorter
 
 
 def sign_size(art: Art, width: int) -> int:
@@ -115,4 +138,6 @@ def _give_up(board: Board) -> Label:
     live = _acts(board) and board.gives_up
     cost = board.view.edition.alone_penalty if len(board.view.table.seats) == 1 else 0
     more = ngettext("costs {n} point", "costs {n} points", cost) if cost else ""
-    return Label(_("Give up"), more, live, live and board.lost, quiet=not board.lost)
+    # Narrow, it may be broken within a word.
+    tight = (_("Give up: {points}", points=signed(-cost)) if cost else pgettext("narrow", "Give up"),)
+    return Label(_("Give up"), more, live, live and board.lost, quiet=not board.lost, tight=tight)

@@ -43,8 +43,8 @@ class Banner(NamedTuple):
 
 
 class Board:
-    """What is drawn. `lines` is the history; `revision` counts changes of anything but poses; the buttons of
-    one that is `replayed` lead through it.
+    """What is drawn. `lines` is the history; `revision` counts changes of anything but poses; one that is
+    `replayed` has no buttons.
     """
 
     def __init__(
@@ -239,7 +239,7 @@ class Board:
             ways=len(self.ways) > 1,
             gives=self.own and view.table.step is DiceStep.PLAY,
             lost=self.lost,
-            alike=self.replayed,
+            bare=self.replayed,
         )
 
     def set_plan(self, plan: Plan) -> None:

@@ -21,10 +21,10 @@ Fits = Callable[[str, tuple[float, float]], bool]
 
 
 def coach_boxes(coach: Coach, layout: Layout) -> tuple[Box, Box | None]:
-    """The box of the words, which stand instead of the lowest line, where they hide nothing, and that of the
-    button beside them.
+    """The box of the words, which stand instead of the lowest line, where they hide nothing, or above all
+    else, and that of the button beside them.
     """
-    outer, body = layout.status, layout.metrics.body
+    outer, body = layout.above if coach.high else layout.status, layout.metrics.body
     if not coach.button:
         return outer, None
     wide = len(coach.button) * body * _LETTER + 1.4 * body
@@ -38,12 +38,16 @@ def words_box(outer: Box, button: Box | None, layout: Layout) -> Box:
     return Box(outer.x + 1.3 * pad, outer.y + 2, end - outer.x - 1.3 * pad, outer.h - 4)
 
 
-def coach_for(words: str, layout: Layout, fits: Fits) -> Coach | None:
-    """A tip as it is shown, without its button if need be; None where all of its words have no room."""
-    for coach in (Coach(words, button=_("No more tips")), Coach(words)):
-        room = words_box(*coach_boxes(coach, layout), layout)
-        if fits(words, (room.w, room.h)):
-            return coach
+def coach_for(words: str, layout: Layout, fits: Fits, readable: Fits) -> Coach | None:
+    """A tip as it is shown, without its button if need be: where it is `readable`, or else where it `fits`;
+    None where all of its words have no room.
+    """
+    low, high = ((Coach(words, "", _("No more tips"), up), Coach(words, "", "", up)) for up in (False, True))
+    for coaches, suits in (((*low, *high), readable), (low, fits)):
+        for coach in coaches:
+            room = words_box(*coach_boxes(coach, layout), layout)
+            if suits(words, (room.w, room.h)):
+                return coach
     return None
 
 
@@ -74,7 +78,7 @@ def _wild_in_way(board: Board) -> bool:
 TIPS: tuple[Tip, ...] = (
     Tip(
         "dice_wild",
-        N_("A Wild scores nothing: take it back and roll it again, and a number may come in its place."),
+        N_("A Wild scores nothing: take it back and roll it, it may become a number."),
         _wild_in_way,
     ),
     Tip(

@@ -9,13 +9,20 @@ import pygame
 from game.rules.cards import Seat
 from game.rules.dicegame.view import DiceSeat, DiceStep
 from game.ui.art import Art
-from game.ui.dice.card_places import AFTER, FAILED, FIRST, TOTAL, CardPlaces, signed
+from game.ui.dice.card_places import AFTER, FAILED, FIRST, NAMED, TOTAL, CardPlaces, signed
 from game.ui.dice.face import Face
+from game.ui.drawing.canvas import round_rect
+from game.ui.drawing.cards import corner_radius
 from game.ui.stills import Element, rect_of, text_at
 from game.ui.text import _
+from game.ui.theme import faded
 
 # Rows that add up.
 SUMS = (AFTER, TOTAL)
+# Words for the lower rows that would have to be smaller than this, as a share of small text, are pictures.
+_LEAST_NAME = 0.8
+# The pointer at who plays, as a share of the portrait.
+_POINTER = 0.34
 # Crosses for so many failed tries; more are counted.
 _CROSSES = 3
 
@@ -51,13 +58,14 @@ def _name(
 ) -> None:
     """What a row is: the phase with its groups as pictures, or a few words."""
     edition, wide = face.board.view.edition, face.board.layout.card.wide
+    letters = face.board.layout.card.letters
     role = "ink" if current else "ink_muted"
     if isinstance(name, int):
-        number = text_at(surface, _fit(art, str(name), line, role, strong=True), line)
+        number = text_at(surface, _fit(art, str(name), line, letters, role, strong=True), line)
         if not face.board.layout.card.pictured:
             return
         x = line.left + round(line.height * 0.95)
-        size = min(round(art.text_px("small") * 1.15), round(line.height * 0.8))
+        size = min(round(letters * 1.15), round(line.height * 0.8))
         icons = [art.group_icon(need, size, role) for need in edition.phase(name)]
         gap = max(3, size // 3)
         room = line.right - max(x, number.right + gap)
@@ -68,30 +76,32 @@ def _name(
             surface.blit(icon, icon.get_rect(midleft=(x, line.centery)))
             x += icon.get_width() + gap
         return
-    if wide:
-        words = {
-            AFTER: _("{least} after {n}", least=edition.bonus_from, n=edition.bonus_after),
-            FIRST: _("At the first try") if len(face.seats) == 1 else _("First to end"),
-            FAILED: _("Failed"),
-            TOTAL: _("Total"),
-        }[name]
+    words = {
+        AFTER: _("{least} after {n}", least=edition.bonus_from, n=edition.bonus_after),
+        FIRST: _("At the first try") if len(face.seats) == 1 else _("First to end"),
+        FAILED: _("Failed"),
+        TOTAL: _("Total"),
+    }
+    least = round(letters * _LEAST_NAME)
+    fit = all(art.fonts.width(one, "strong", least) <= line.width for one in words.values())
+    if wide or fit or name == AFTER:
         strong = name == TOTAL
-        text_at(surface, _fit(art, words, line, "ink" if strong else "ink_muted", strong=strong), line)
-        return
-    if name == AFTER:
-        text_at(surface, _fit(art, str(edition.bonus_from), line, "ink_muted"), line)
+        text = _fit(art, words[name], line, letters, "ink" if strong else "ink_muted", strong=strong)
+        text_at(surface, text, line)
         return
     sign = art.icon(
         {FIRST: "trophy", FAILED: "cross", TOTAL: "star"}[name],
-        round(min(line.height * 0.6, art.text_px("small"))),
+        round(min(line.height * 0.6, letters)),
         "ink_muted",
     )
     surface.blit(sign, sign.get_rect(midleft=line.midleft))
 
 
-def _fit(art: Art, text: str, box: pygame.Rect, role: str, *, strong: bool = False) -> pygame.Surface:
-    """Small text that is no higher than its row and no wider than its box."""
-    pixels = min(art.text_px("small"), max(8, round(box.height * 0.82)))
+def _fit(
+    art: Art, text: str, box: pygame.Rect, letters: float, role: str, *, strong: bool = False
+) -> pygame.Surface:
+    """Text of that height, in pixels, but no higher than its row and no wider than its box."""
+    pixels = min(round(letters), max(8, round(box.height * 0.82)))
     return art.fonts.fitted(text, "strong" if strong else "text", pixels, art.theme[role], max(1, box.width))
 
 
@@ -106,9 +116,15 @@ def _column(face: Face, art: Art, seat: Seat, places: CardPlaces) -> Element:
     alone = len(table.seats) == 1
 
     def draw(surface: pygame.Surface) -> None:
-        small = art.text_px("small")
-        named = head.height >= small * 3.2 and head.width >= small * 3.6
+        small = round(places.letters)
+        # Measured before it is rounded, which differs from column to column.
+        named = places.heads[seat].h >= small * 3.2 and places.heads[seat].w >= places.letters * NAMED - 1
         side = round(min(head.height - (small * 1.3 if named else 0), head.width) * 0.86)
+        line = max(2, 2 * art.unit)
+        below = not named and (head.width - side) / 2 - line < side * _POINTER
+        if below:
+            # The pointer stands between the portrait and the first row.
+            side = min(side, round((head.height - 3 * line) / (1.05 + _POINTER)))
         portrait = art.portrait(info.portrait, side)
         at = portrait.get_rect(midtop=(head.centerx, head.top + round(side * 0.05)))
         surface.blit(portrait, at)
@@ -117,13 +133,7 @@ def _column(face: Face, art: Art, seat: Seat, places: CardPlaces) -> Element:
             name = art.text(info.name, "small", role, strong=True, width=head.width - 4)
             surface.blit(name, name.get_rect(midtop=(head.centerx, at.bottom)))
         if turn:
-            ring = art.outline(at.size, "accent", radius=side // 2)
-            clip = surface.get_clip()
-            surface.set_clip(clip.clip(rect))
-            surface.blit(ring, ring.get_rect(center=at.center))
-            surface.set_clip(clip)
-            sign = art.icon("turn", max(8, round(side * 0.34)), "accent")
-            surface.blit(sign, sign.get_rect(midleft=(head.left + 1, at.centery)))
+            _turn(surface, art, head, at, line, below=below)
         for row, _box in places.rows:
             _entry(surface, art, face, facts, rect_of(places.cell(row, seat)), row, (turn, alone, over))
         total = rect_of(places.cell(TOTAL, seat))
@@ -140,6 +150,35 @@ def _column(face: Face, art: Art, seat: Seat, places: CardPlaces) -> Element:
     return Element(("column", seat), rect, look, draw)
 
 
+def _turn(
+    surface: pygame.Surface, art: Art, head: pygame.Rect, at: pygame.Rect, line: int, *, below: bool
+) -> None:
+    """Who plays, by a ring around the portrait and a pointer that touches no face: below it, or else at its
+    side where there is room.
+    """
+    size = (at.width + 2 * line, at.height + 2 * line)
+    color = art.theme["accent"]
+    key = ("turn ring", size, art.theme.name)
+    ring = art.kept(key, lambda: round_rect(size, size[0] // 2, (*color[:3], 0), color, line))
+    surface.blit(ring, ring.get_rect(center=at.center))
+    side = max(8, round(at.width * _POINTER))
+    sign = art.icon("turn", side, "accent")
+    if below:
+        up = art.kept(("turned up", side, art.theme.name), lambda: pygame.transform.rotate(sign, 90))
+        surface.blit(up, up.get_rect(midtop=(at.centerx, at.bottom + line)))
+    elif at.left - line - head.left >= side:
+        surface.blit(sign, sign.get_rect(midright=(at.left - line, at.centery)))
+
+
+def _own_cell(art: Art, size: tuple[int, int]) -> pygame.Surface:
+    """The cell of who plays: a slot with a stronger line."""
+    fill, color = faded(art.theme["shadow"], 0.3), art.theme["accent"]
+    return art.kept(
+        ("own cell", size, art.theme.name),
+        lambda: round_rect(size, corner_radius(size[0]), fill, color, max(2, 2 * art.unit)),
+    )
+
+
 def _entry(
     surface: pygame.Surface,
     art: Art,
@@ -150,18 +189,20 @@ def _entry(
     state: tuple[bool, bool, bool],
 ) -> None:
     turn, alone, over = state
-    edition = face.board.view.edition
+    edition, letters = face.board.view.edition, face.board.layout.card.letters
     inner = cell.inflate(-4, 0)
     if isinstance(name, int):
         if name <= len(facts.points):
             text_at(
-                surface, _fit(art, str(facts.points[name - 1]), inner, "ink", strong=True), inner, "center"
+                surface,
+                _fit(art, str(facts.points[name - 1]), inner, letters, "ink", strong=True),
+                inner,
+                "center",
             )
         elif name == facts.phase and not over:
             box = cell.inflate(-round(cell.width * 0.16), -round(cell.height * 0.2))
-            frame = art.panel(box.size, outline="accent") if turn else art.slot(box.size, "ink_muted")
-            surface.blit(frame, box)
-            _tries(surface, art, facts.tries, box)
+            surface.blit(_own_cell(art, box.size) if turn else art.slot(box.size, "ink_muted"), box)
+            _tries(surface, art, facts.tries, box, letters)
         return
     words, role, strong = "", "ink_muted", False
     if name == AFTER:
@@ -177,10 +218,10 @@ def _entry(
         words = signed(-facts.penalties) if alone and facts.penalties else str(facts.failed)
         role = "refuse" if alone else "ink_muted"
     if words:
-        text_at(surface, _fit(art, words, inner, role, strong=strong), inner, "center")
+        text_at(surface, _fit(art, words, inner, letters, role, strong=strong), inner, "center")
 
 
-def _tries(surface: pygame.Surface, art: Art, tries: int, box: pygame.Rect) -> None:
+def _tries(surface: pygame.Surface, art: Art, tries: int, box: pygame.Rect, letters: float) -> None:
     """A cross for each failed try at this phase, or a cross and their number."""
     if not tries:
         return
@@ -191,7 +232,7 @@ def _tries(surface: pygame.Surface, art: Art, tries: int, box: pygame.Rect) -> N
         for i in range(tries):
             surface.blit(cross, cross.get_rect(midleft=(x + i * (side + side // 4), box.centery)))
         return
-    number = _fit(art, str(tries), box, "refuse", strong=True)
+    number = _fit(art, str(tries), box, letters, "refuse", strong=True)
     whole = side + side // 3 + number.get_width()
     x = box.centerx - whole // 2
     surface.blit(cross, cross.get_rect(midleft=(x, box.centery)))

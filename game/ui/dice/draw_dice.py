@@ -73,9 +73,9 @@ def cup(face: Face, art: Art, cups: Pictures) -> Iterator[Element]:
 
 
 def left_places(face: Face, art: Art) -> Iterator[Element]:
-    """Where in the bowl a die lay that was set aside, so that it can be put back there."""
+    """Where in the bowl a die lay that was set aside, so that one's own can be put back there."""
     board = face.board
-    if not board.faces or not board.own or board.shown.made is not None:
+    if not board.faces or board.shown.made is not None:
         return
     for die in sorted(board.kept):
         pose = board.layout.thrown(die, board.view.table)

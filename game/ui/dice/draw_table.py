@@ -9,7 +9,16 @@ import pygame
 
 from game.rules.dicegame.view import DiceStep
 from game.ui.art import Art
-from game.ui.dice.actions import ACTIONS, Label, label_of, room_for_words, shown_in, sign_size
+from game.ui.dice.actions import (
+    ACTIONS,
+    Label,
+    label_of,
+    room_above,
+    room_for_words,
+    said_below,
+    shown_in,
+    sign_size,
+)
 from game.ui.dice.draw_card import SUMS, striped
 from game.ui.dice.face import Face
 from game.ui.dice.layout import Layout
@@ -126,8 +135,7 @@ def actions(face: Face, art: Art) -> Iterator[Element]:
     board = face.board
     for name, box in board.layout.actions.items():
         if name in ACTIONS:
-            label = dict(face.labels).get(name) or label_of(board, name)
-            yield _action(face, art, name, rect_of(box), label)
+            yield _action(face, art, name, rect_of(box), label_of(board, name))
         else:
             yield _arrow(face, art, name, rect_of(box))
 
@@ -136,6 +144,8 @@ def _action(face: Face, art: Art, name: str, rect: pygame.Rect, label: Label) ->
     hovered = face.hovered == name and label.live
     hinted = name in face.hinted
     key = dict(face.keys).get(name, "")
+    # On all of them, or on none.
+    narrowest = round(min(box.w for one, box in face.board.layout.actions.items() if one in ACTIONS))
 
     def draw(surface: pygame.Surface) -> None:
         theme = art.theme
@@ -148,12 +158,12 @@ def _action(face: Face, art: Art, name: str, rect: pygame.Rect, label: Label) ->
         surface.blit(art.panel(rect.size) if quiet else art.box(rect.size, fill), rect)
         ink = "accent_ink" if label.likely else "button_ink" if label.live and not quiet else "ink_muted"
         words, both = shown_in(label, art, rect.size)
-        side, room = sign_size(art, rect.width), room_for_words(art, rect.size, quiet=label.quiet)
+        side, room = sign_size(art, narrowest), room_for_words(art, rect.size, quiet=label.quiet)
         gap = side // 2
-        high = rect.height if not both else round(rect.height * 0.56)
+        high = round(room_above(rect.size, both=both))
         # Two parts of a label take a line each.
         most = 2 if "\n" in words else None
-        text = fitting(art, words, (room, high), ink, strong=not label.quiet, most=most)
+        text = fitting(art, words, (room, high), ink, strong=not label.quiet, most=most, centered=True)
         middle = rect.centery if not both else rect.top + round(rect.height * 0.36)
         x = rect.centerx - (side + gap + text.get_width()) // 2
         if side:
@@ -162,7 +172,9 @@ def _action(face: Face, art: Art, name: str, rect: pygame.Rect, label: Label) ->
         surface.blit(text, text.get_rect(midleft=(x + side + gap, middle)))
         written = text.get_rect(midleft=(x + side + gap, middle))
         if both:
-            more = art.text(label.more, "small", ink, width=rect.width - rect.height // 4)
+            wide = rect.width - rect.height // 4
+            told, small = said_below(label, art, wide), art.text_px("small")
+            more = art.fonts.fitted(told, "text", small, theme[ink], wide)
             below = more.get_rect(center=(rect.centerx, rect.top + round(rect.height * 0.73)))
             surface.blit(more, below)
             written = written.union(below)
@@ -178,7 +190,7 @@ def _action(face: Face, art: Art, name: str, rect: pygame.Rect, label: Label) ->
             ring = art.outline(rect.size, "glow_best", radius=art.radius, double=True)
             surface.blit(ring, ring.get_rect(center=rect.center))
 
-    look = (rect.topleft, rect.size, label, hovered, hinted, key, art.text_scale)
+    look = (rect.topleft, rect.size, label, hovered, hinted, key, narrowest, art.text_scale)
     return Element(("action", name), rect.inflate(40, 40) if hinted else rect, look, draw)
 
 

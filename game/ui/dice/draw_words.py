@@ -11,7 +11,15 @@ from game.ui.dice.coach import coach_boxes, words_box
 from game.ui.dice.face import Face
 from game.ui.dice.layout import Layout
 from game.ui.play.telling import whole
-from game.ui.play.words import draw_answer, fits, fitting, lowest_line, open_history
+from game.ui.play.words import (
+    draw_answer,
+    fits,
+    fitting,
+    lowest_line,
+    open_history,
+    readable,
+    room_below,
+)
 from game.ui.stills import Element, rect_of
 from game.ui.text import _
 
@@ -45,21 +53,20 @@ def history(face: Face, art: Art) -> Iterator[Element]:
 
 def whole_history(face: Face, art: Art) -> Iterator[Element]:
     """The game so far, as much of it as the window holds, over the table."""
-    if face.history:
-        board = face.board
-        yield open_history(art, whole(board, face.leafed), _("This game"), board.lines)
+    board = face.board
+    yield from open_history(art, whole(board, face.leafed), _("This game"), board.lines)
 
 
 def status(face: Face, art: Art) -> Iterator[Element]:
     """The lowest line: what may be done now, and the small buttons."""
     layout, told = face.board.layout, face.board.coach
+    if face.board.replayed:
+        return
     # What a tip covers would look out from behind its corners.
     if told is None or not coach_boxes(told, layout)[0].overlap(layout.status):
         line, m = _hint_line(layout) if face.low else rect_of(layout.status), layout.metrics.margin
         yield lowest_line(art, line, face.status, face.prompts, m, "ink" if face.low else "ink_muted")
     for name, box in layout.buttons.items():
-        if name in face.without:
-            continue
         yield _button(face, art, name, rect_of(box))
 
 
@@ -69,9 +76,7 @@ def _button(face: Face, art: Art, name: str, rect: pygame.Rect) -> Element:
     def draw(surface: pygame.Surface) -> None:
         if lit:
             surface.blit(art.panel(rect.size, raised=True), rect)
-        # Where nothing is played the menu is a way back.
-        sign = "left" if name == "menu" and face.without else _ICONS[name]
-        icon = art.icon(sign, round(rect.height * 0.56), "ink" if lit else "ink_muted")
+        icon = art.icon(_ICONS[name], round(rect.height * 0.56), "ink" if lit else "ink_muted")
         surface.blit(icon, icon.get_rect(center=rect.center))
 
     return Element(("button", name), rect, (rect.topleft, rect.size, lit), draw)
@@ -116,10 +121,17 @@ def _covers(face: Face, rect: pygame.Rect) -> bool:
 
 
 def hint_goes_low(face: Face, art: Art) -> bool:
-    """Whether the hint would hide dice, and is whole in the lowest line."""
+    """Whether the hint would hide dice, and is readable in the lowest line; or is whole there, at least, and
+    not readable above all else.
+    """
     if not face.hint or not _covers(face, _box(face, art, face.hint, "ink")[0]):
         return False
-    return fits(art, face.hint, _hint_line(face.board.layout).size)
+    layout = face.board.layout
+    line = _hint_line(layout)
+    size = line.width, room_below(line.height, layout.metrics.margin)
+    if readable(art, face.hint, size):
+        return True
+    return _above(face, art, face.hint, "ink") is None and fits(art, face.hint, size)
 
 
 def _hint_line(layout: Layout) -> pygame.Rect:
@@ -128,13 +140,27 @@ def _hint_line(layout: Layout) -> pygame.Rect:
     return pygame.Rect(line.left, line.top - more, line.width, line.height + more)
 
 
+def _above(face: Face, art: Art, words: str, role: str) -> tuple[pygame.Rect, pygame.Surface] | None:
+    """Words in a box across the top of the window, which hides all that is there; None where they would not
+    be readable there.
+    """
+    layout = face.board.layout
+    place, pad = rect_of(layout.above), round(layout.metrics.body * 0.7)
+    room = place.width - 2 * pad, place.height - pad // 2
+    if not readable(art, words, room, strong=True):
+        return None
+    return place, fitting(art, words, room, role, strong=True)
+
+
 def _toast_box(face: Face, art: Art, words: str, role: str) -> tuple[pygame.Rect, pygame.Surface]:
-    """Between the rows of the bowl; where that would hide dice that matter, over the header, or over the
-    last phases on the score card, which are scored last.
+    """Between the rows of the bowl; where that would hide dice that matter, above them, or over the last
+    phases on the score card, which are scored last.
     """
     rect, text = _box(face, art, words, role)
     if not _covers(face, rect):
         return rect, text
+    if (high := _above(face, art, words, role)) is not None:
+        return high
     above = rect.copy()
     above.top = rect_of(face.board.layout.header).top
     if not _covers(face, above):

@@ -6,7 +6,6 @@ from collections.abc import Hashable
 from dataclasses import dataclass
 
 from game.match.seats import SeatInfo
-from game.ui.dice.actions import Label
 from game.ui.dice.board import Board
 from game.ui.table.notices import Notices
 
@@ -17,8 +16,7 @@ class Face:
     before its end, `hint` the words of the hint that is shown, unless it is in the lowest line (`low`), and
     `hinted` the things it is about, `prompts` the buttons of a pad and what they do now while one is in use.
     `hovered` and `focus` are names of things; the focus is empty while it is not seen. `numbered` says that
-    the dice show their keys, and `keys` are those of the buttons by name. `labels` are other words for the
-    buttons of an attempt, `without` the small buttons that are not there.
+    the dice show their keys, and `keys` are those of the buttons by name.
     """
 
     board: Board
@@ -35,8 +33,6 @@ class Face:
     focus: str = ""
     numbered: bool = False
     keys: tuple[tuple[str, str], ...] = ()
-    labels: tuple[tuple[str, Label], ...] = ()
-    without: frozenset[str] = frozenset()
 
     @property
     def toast(self) -> str:
@@ -49,6 +45,6 @@ class Face:
         told = self.notices
         return (
             self.status, self.history, self.leafed, self.hint, self.low, self.hinted, self.prompts,
-            self.hovered, self.focus, self.numbered, self.keys, self.labels, told.sentence, told.refused,
+            self.hovered, self.focus, self.numbered, self.keys, told.sentence, told.refused,
             told.new_lines,
         )  # fmt: skip

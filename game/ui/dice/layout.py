@@ -13,7 +13,7 @@ from game.rules.dicegame.view import DiceTable
 from game.ui.anim.pose import Pose
 from game.ui.dice.card_places import CardPlaces, card_places
 from game.ui.table.geometry import Box, around
-from game.ui.table.layout import metrics_for
+from game.ui.table.measures import metrics_for
 from game.ui.table.panels import Metrics
 
 # Dice of one row of the bowl.
@@ -28,7 +28,9 @@ YAWS = (-11, -6, 3, 8, 13)
 LARGEST = 0.125
 BUTTONS = ("hint", "history", "menu")
 # The width of the button that gives an attempt up, as a share of the row.
-GIVE_UP = 0.23
+GIVE_UP = 0.24
+# The height of the three buttons in a low window, in heights of text: a line with a smaller one below it.
+_LOW_BUTTON = 2.2
 # The width of the words over what lies in no group, in heights of text.
 _ASIDE = 5.5
 
@@ -74,6 +76,17 @@ class Layout:
         return self.tray.y
 
     @property
+    def above(self) -> Box:
+        """Across the window, over who plays and the faces on the score card: neither dice nor points are
+        there.
+        """
+        edge = self.metrics.margin / 2
+        cell = self.cells[0]
+        dice = cell.center[1] - _room_over(cell, self.die) - self.die * 0.7
+        bottom = min(dice, self.card.rows[0][1].y) - 1
+        return Box(edge, edge, self.size[0] - 2 * edge, bottom - edge)
+
+    @property
     def hand(self) -> Pose:
         """From where dice are thrown: below the bowl."""
         return Pose(self.bowl.center[0], self.bowl.bottom - self.die * 0.2, self.die, alpha=0.0)
@@ -100,11 +113,10 @@ class Layout:
         cell = self.cells[die]
         over, up, yaw = _scattered(table.attempt, table.rolls_left, table.faces[die : die + 1], die)
         room_x = max(0.0, cell.w - self.die * 1.25) / 2
-        room_y = max(0.0, cell.h - self.die * 1.45) / 2
         x, y = cell.center
         return Pose(
             x + room_x * over,
-            y + room_y * up,
+            y + _room_over(cell, self.die) * up,
             self.die,
             angle=yaw,
         )
@@ -113,6 +125,11 @@ class Layout:
         """A die in a place of the tray."""
         x, y = self.slots[place].box.center
         return Pose(x, y, self.tray_die)
+
+
+def _room_over(cell: Box, die: float) -> float:
+    """How far a die may lie above the middle of its part of the bowl, and below it."""
+    return max(0.0, cell.h - die * 1.45) / 2
 
 
 @lru_cache(maxsize=256)
@@ -132,11 +149,11 @@ def layout(
     ways: bool = False,
     gives: bool = True,
     lost: bool = False,
-    alike: bool = False,
+    bare: bool = False,
 ) -> Layout:
     """Lay out the table for so many seats, with the groups of `phase` in the tray; with `ways` the button
     that makes the phase has arrows beside it, with `gives` there is one that gives the attempt up, which is
-    large where the attempt is `lost`; where they are `alike`, all three have one width.
+    large where the attempt is `lost`; one that is `bare` has neither buttons nor a lowest line.
     """
     metrics = metrics_for(size, scale)
     m, height = float(metrics.margin), size[1]
@@ -144,10 +161,11 @@ def layout(
     left = Box(m, m, card.box.x - 2 * m, height - 2 * m)
     low = height < 26 * metrics.body
     header = Box(left.x, left.y, left.w, metrics.body * (1.9 if low else 2.3))
-    status = Box(left.x, left.bottom - metrics.button, left.w, metrics.button)
-    deep = max(32.0, metrics.body * (1.9 if low else 2.7))
+    high = 0.0 if bare else metrics.button
+    status = Box(left.x, left.bottom - high, left.w, high)
+    deep = max(32.0, metrics.body * (_LOW_BUTTON if low else 2.7))
     row = Box(left.x, status.y - m - deep, left.w, deep)
-    top, bottom = header.bottom + m / 2, row.y - m
+    top, bottom = header.bottom + m / 2, left.bottom if bare else row.y - m
     trays = [_tray(edition, one, left.w, bottom - top, metrics) for one in range(1, edition.last_phase + 1)]
     tray_die, slots, bands, labels, taken = trays[min(phase, edition.last_phase) - 1]
     # As high as the highest, so that bowl and tray stay where they are from phase to phase.
@@ -169,9 +187,9 @@ def layout(
     side = metrics.button
     buttons = {
         name: Box(left.right - (side + m / 2) * (len(BUTTONS) - i) + m / 2, status.y, side, side)
-        for i, name in enumerate(BUTTONS)
+        for i, name in enumerate(() if bare else BUTTONS)
     }
-    words = status._replace(w=buttons[BUTTONS[0]].x - m - status.x)
+    words = status._replace(w=min((one.x for one in buttons.values()), default=status.right) - m - status.x)
     shift = (tray.x, tray.y + (deep_tray - taken) / 2)
     return Layout(
         size=size,
@@ -184,9 +202,7 @@ def layout(
         slots=tuple(SlotPlace(group, _moved(box, shift)) for group, box in slots),
         bands=tuple((group, _moved(box, shift)) for group, box in bands),
         labels=tuple((group, _moved(box, shift)) for group, box in labels),
-        actions=_row_of_three(row, metrics)
-        if alike
-        else _actions(row, metrics, ways=ways, gives=gives, lost=lost),
+        actions={} if bare else _actions(row, metrics, ways=ways, gives=gives, lost=lost),
         buttons=buttons,
         history=card.below,
         status=words,
@@ -275,13 +291,6 @@ def _slots(
         labels[-2] = (labels[-2][0], before._replace(w=before.w - more))
         labels[-1] = (last, box._replace(x=box.x - more, w=box.w + more))
     return slots, bands, labels, y + label + tall + pad * 0.7
-
-
-def _row_of_three(row: Box, metrics: Metrics) -> dict[str, Box]:
-    """The buttons side by side, where one is worth as much as another."""
-    step = (row.w + metrics.margin) / 3
-    names = ("roll", "make", "give_up")
-    return {name: Box(row.x + step * i, row.y, step - metrics.margin, row.h) for i, name in enumerate(names)}
 
 
 def _actions(row: Box, metrics: Metrics, *, ways: bool, gives: bool, lost: bool) -> dict[str, Box]:

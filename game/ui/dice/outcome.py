@@ -101,7 +101,7 @@ class DiceOutcome:
             seat,
             _("Your phase {phase} brought the most, {points} points.", phase=-phase, points=points),
             _(
-                "Phase {phase} of {name} brought the most, {points} points.",
+                "{name}’s phase {phase} brought the most, {points} points.",
                 phase=-phase,
                 name=self.infos[seat].name,
                 points=points,

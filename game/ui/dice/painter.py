@@ -140,7 +140,8 @@ class Painter:
         yield from draw_table.tray(face, art)
         yield from draw_card.score_card(face, art)
         yield from draw_words.history(face, art)
-        yield from draw_words.status(face, art)
+        if not face.history:
+            yield from draw_words.status(face, art)
         yield from draw_table.actions(face, art)
         yield from draw_dice.cup(face, art, self._cups)
         yield from draw_dice.left_places(face, art)
@@ -154,4 +155,7 @@ class Painter:
         yield from draw_words.coach(face, art)
         yield from draw_words.toast(face, art)
         yield from draw_words.banner(face, art)
-        yield from draw_words.whole_history(face, art)
+        if face.history:
+            yield from draw_words.whole_history(face, art)
+            # Its buttons close the history.
+            yield from draw_words.status(face, art)

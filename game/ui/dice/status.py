@@ -79,14 +79,14 @@ def _own_step(view: DiceView, board: Board) -> str:
     if board.way is not None:
         if left:
             return ngettext(
-                "You can make the phase, or roll once more for more points.",
-                "You can make the phase, or roll on for more points.",
+                "Make the phase, or roll once more for more points.",
+                "Make the phase, or roll on for more points.",
                 left,
             )
         return _("You can make the phase.")
     if left:
         return _("Set aside the dice you want to keep, then roll the others.")
-    return _("The phase cannot be made with these dice: give up this attempt.")
+    return _("These dice make no phase: give up this attempt.")
 
 
 def bonus_line(view: DiceView) -> str:

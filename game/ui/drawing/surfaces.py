@@ -159,7 +159,7 @@ def outline(size: tuple[int, int], radius: int, color: Rgba, unit: int, double: 
 def slot(size: tuple[int, int], radius: int, color: Rgba, shadow: Rgba) -> pygame.Surface:
     """An empty place for a card."""
     line = max(1, size[0] // 60)
-    return round_rect(size, radius, faded(shadow, 0.2), color, line)
+    return round_rect(size, radius, faded(shadow, 0.12), color, line)
 
 
 def shadow_margin(width: int, lift: float = 0.0) -> int:

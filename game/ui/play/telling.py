@@ -17,8 +17,8 @@ _NOTCH = 3
 
 
 class Whole(NamedTuple):
-    """The history told as a whole: its box, its margin, how high a line is, which lines are shown and how far
-    one can go back.
+    """The history told as a whole: its box, its margin, how high a line is, which lines are shown, how far
+    one can go back, and the size of the window.
     """
 
     box: Box
@@ -27,6 +27,7 @@ class Whole(NamedTuple):
     first: int
     shown: int
     most: int
+    window: tuple[int, int]
 
     def line_at(self, point: tuple[float, float]) -> int | None:
         """The line under a point, by its place among all; None where there is none."""
@@ -55,7 +56,7 @@ def whole(board: TableBoard, back: int) -> Whole:
     high = floor - roof if most else (count + 1) * step + 2 * pad
     top = roof if most else min((height - high) // 2, floor - high)
     box = Box((width - wide) // 2, top if top >= heads else roof, wide, high)
-    return Whole(box, pad, step, first, min(count, len(board.lines)), most)
+    return Whole(box, pad, step, first, min(count, len(board.lines)), most, (width, height))
 
 
 def leafed_by(intent: Intent, told: Whole) -> int:

@@ -2,18 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 
 import pygame
 
 from game.ui.art import Art
 from game.ui.drawing.canvas import blank
+from game.ui.drawing.surfaces import dim
 from game.ui.play.telling import Whole
 from game.ui.stills import Element, rect_of, text_at
 from game.ui.text import _
 
-# How small the lowest line may get before it is cut, and how high its lines are, as shares of the text.
-LEAST_STATUS = 0.5
+# How small the lowest line may get before it is cut, how small it may be as long as there is another way to
+# say it, and how high its lines are, as shares of the text.
+LEAST_STATUS, READABLE = 0.5, 0.75
 LEADING = 1.16
 # The share of the lowest line that a pad's buttons may take.
 MOST_PROMPTS = 0.5
@@ -28,11 +30,17 @@ def lowest_line(
     ink: str,
 ) -> Element:
     """The lowest line: what may be done now, in some ink; while a pad is in use, its buttons at the right."""
-    caps = pad_prompts(art, prompts, rect) if prompts else None
-    room = rect.width if caps is None else round(rect.width - caps.get_width() - 2 * margin)
+    high = room_below(rect.height, margin)
+    caps, room = None, rect.width
+    # The buttons that matter less make room for words that would be too small beside them.
+    for count in range(len(prompts), 0, -1):
+        caps = pad_prompts(art, prompts[:count], rect)
+        room = rect.width if caps is None else round(rect.width - caps.get_width() - 2 * margin)
+        if readable(art, words, (room, high)):
+            break
 
     def draw(surface: pygame.Surface) -> None:
-        line = fitting(art, words, (room, rect.height), ink)
+        line = fitting(art, words, (room, high), ink)
         place = line.get_rect(midleft=rect.midleft)
         # High words stand off what lies above them and the ring around that, rather than off the border.
         place.top = max(place.top, rect.top + round(margin * 0.35))
@@ -44,8 +52,16 @@ def lowest_line(
     return Element("status", area, (rect.topleft, rect.size, words, prompts, ink, art.text_scale), draw)
 
 
-def open_history(art: Art, told: Whole, heading: str, every: Sequence[str]) -> Element:
-    """The lines so far, as many of them as the window holds, over the table."""
+def room_below(high: float, margin: float) -> int:
+    """The height in which the lowest line is written, in pixels: below letters is some room anyway, which may
+    lie in the margin.
+    """
+    return round(high + margin * 0.5)
+
+
+def open_history(art: Art, told: Whole, heading: str, every: Sequence[str]) -> Iterator[Element]:
+    """The lines so far, as many of them as the window holds, over the table, which is dimmed."""
+    yield Element("dimmed", pygame.Rect((0, 0), told.window), told.window, dim)
     rect, pad = rect_of(told.box), told.pad
     lines = tuple(every[told.first : told.first + told.shown]) or (_("Nothing has happened yet."),)
 
@@ -68,7 +84,7 @@ def open_history(art: Art, told: Whole, heading: str, every: Sequence[str]) -> E
                 surface.blit(art.box(bar.size, art.theme[role], radius=bar.width // 2), bar)
 
     look = (rect.topleft, rect.size, lines, told.first)
-    return Element("whole history", rect.inflate(8, 8), look, draw)
+    yield Element("whole history", rect.inflate(8, 8), look, draw)
 
 
 def draw_answer(
@@ -137,9 +153,10 @@ def fitting(
     *,
     strong: bool = False,
     most: int | None = None,
+    centered: bool = False,
 ) -> pygame.Surface:
     """A sentence as large as it can be in a box of this size, in no more than so many lines; cut where it is
-    too long.
+    too long. `centered` puts shorter lines below the middle of the longest.
     """
     kind = "strong" if strong else "text"
 
@@ -152,10 +169,11 @@ def fitting(
         extra = drawn[0].get_height() - step
         picture = blank((max(line.get_width() for line in drawn), step * len(drawn) + extra))
         for i, line in enumerate(drawn):
-            picture.blit(line, (0, i * step))
+            x = (picture.get_width() - line.get_width()) // 2 if centered else 0
+            picture.blit(line, (x, i * step))
         return picture
 
-    return art.kept(("status", text, size, ink, kind, most), make)
+    return art.kept(("status", text, size, ink, kind, most, centered), make)
 
 
 def fits(
@@ -165,3 +183,8 @@ def fits(
     so many lines.
     """
     return largest(art, text, size, strong=strong, most=most) > 0
+
+
+def readable(art: Art, text: str, size: tuple[float, float], *, strong: bool = False) -> bool:
+    """Whether a sentence is whole in a box of this size, and hardly smaller than text is."""
+    return largest(art, text, size, strong=strong) >= art.text_px("body") * READABLE

@@ -43,15 +43,23 @@ class ConfirmScene(DialogScene):
         accept, decline = self._words
         if self._on_silence is not None:
             self.add("silence", Toggle(_("Do not ask again"), False))
-        self.add("decline", Button(decline, self._decline, primary=self.first == "decline"))
-        if self._third is not None:
-            self.add("third", Button(*self._third, icon="saved"))
-        self.add("accept", Button(accept, self._accept, primary=self.first == "accept"))
+        buttons = {
+            "decline": Button(decline, self._decline, primary=self.first == "decline"),
+            "accept": Button(accept, self._accept, primary=self.first == "accept"),
+        }
+        if self._third is None:
+            # The one that most will want stands on the right, as in every box.
+            for name in sorted(buttons, key=lambda name: name == self.first):
+                self.add(name, buttons[name])
+            return
+        self.add("decline", buttons["decline"])
+        self.add("third", Button(*self._third, icon="saved"))
+        self.add("accept", buttons["accept"])
 
     def rows(self) -> list[list[str]]:
         silence = [["silence"]] if "silence" in self.widgets else []
         if self._third is None:
-            return [*silence, ["decline", "accept"]]
+            return [*silence, [name for name in self.widgets if name != "silence"]]
         # What loses nothing stands together, and what cannot be taken back alone.
         return [*silence, ["decline", "third"], ["accept"]]
 

@@ -14,12 +14,16 @@ from game.ui.text import _, signed
 from game.ui.theme import GLYPH_CONTRAST, Rgba, Theme, contrast, mix
 from game.ui.widgets.base import pad
 
+# A color of its own: between the red and the blue, whatever these are in a palette, it would be dull.
+_VIOLET, _VIOLET_TONE = "violet", (158, 92, 206, 255)
 # Color and shape of each seat's line; no two are alike in either alone. The shapes are those of the pawns.
-_ROLES = ("red", "blue", "green", "yellow", "ink", "ink_muted")
+_ROLES = ("red", "blue", "green", "yellow", "ink", _VIOLET)
 LINES = tuple((role, seat_sign(seat)) for seat, role in enumerate(_ROLES))
 # Width of a face and its mark, in widths of the face, and how far apart two middles are at least.
 _FACE = 1.6
 _PITCH = 1.12
+# The width of a player's line, in heights of text, and how strong the one is that leads on to the face.
+_THICK, _LEADER = 0.13, 0.55
 # Lines across at most: more of them would be read before those of the players.
 _MOST_LINES = 8
 _STEPS = (5, 10, 20, 25, 50, 100, 150, 200, 300, 400, 500, 1000, 2000)
@@ -42,6 +46,7 @@ def draw_curve(surface: pygame.Surface, art: Art, sheet: AnySheet, rect: pygame.
     width = inner.width / len(sheet.rounds)
     ends: list[tuple[int, int]] = []
     mark = max(8, round(art.text_px("body") * 0.62))
+    thick = max(2 * art.unit + 1, round(art.text_px("body") * _THICK))
     # The first seat is the one that looks on: its line lies over the others.
     for seat in reversed(range(len(sheet.names))):
         role, shape = LINES[seat % len(LINES)]
@@ -52,12 +57,12 @@ def draw_curve(surface: pygame.Surface, art: Art, sheet: AnySheet, rect: pygame.
             for i, total in enumerate(totals)
         ]
         for start, end in pairwise(points):
-            pygame.draw.aaline(surface, color, start, end, _upright(start, end, 2 * art.unit + 1))
+            pygame.draw.aaline(surface, color, start, end, _upright(start, end, thick))
         for at in points[1:]:
             sign = _mark(art, role, shape, mark)
             surface.blit(sign, sign.get_rect(center=(round(at[0]), round(at[1]))))
         ends.append((round(points[-1][1]), seat))
-    _portraits(surface, art, sheet, rect, sorted(ends), (side, columns))
+    _portraits(surface, art, sheet, rect, sorted(ends), (side, columns), inner.right + mark // 2)
 
 
 def curve_words(sheet: AnySheet) -> str:
@@ -84,9 +89,10 @@ def _line_words(sheet: AnySheet, seat: int) -> str:
 
 def line_color(theme: Theme, role: str) -> Rgba:
     """The line's color, so much lighter or darker that it can be told from the panel."""
-    shares = (0.0,) if role.startswith("ink") else (0.3, 0.4, 0.5, 0.6)
+    shares = {"ink": (0.0,), _VIOLET: (0.0, 0.2, 0.4, 0.6)}.get(role, (0.3, 0.4, 0.5, 0.6))
     grounds = theme.over_felt("panel")
-    shades = [mix(theme[role], theme["ink"], share) for share in shares]
+    own = _VIOLET_TONE if role == _VIOLET else theme[role]
+    shades = [mix(own, theme["ink"], share) for share in shares]
     seen = (one for one in shades if min(contrast(one, ground) for ground in grounds) >= GLYPH_CONTRAST)
     return next(seen, shades[-1])
 
@@ -141,9 +147,10 @@ def _axes(
             surface.blit(number, number.get_rect(midbottom=(inner.left + round(width * i), bottom)))
     first = sheet.rounds[(count - 1) % every].round
     room = round(width * (1 + (count - 1) % every)) - art.text(str(first), "small").get_width()
+    room += inner.left - rect.left
     label = art.text(_("Round"), "small", "ink_muted")
     if label.get_width() <= room:
-        surface.blit(label, label.get_rect(bottomleft=(inner.left, bottom)))
+        surface.blit(label, label.get_rect(bottomleft=(rect.left, bottom)))
 
 
 def face_columns(count: int, height: int, side: int) -> tuple[int, int]:
@@ -178,15 +185,22 @@ def _portraits(
     rect: pygame.Rect,
     ends: list[tuple[int, int]],
     size: tuple[int, int],
+    start: int,
 ) -> None:
     """The faces at the ends of the lines, from the top down, in as many columns as `size` says after their
-    width.
+    width; from `start` on, where the lines end, a fainter one leads to each.
     """
     side, columns = size
     places = face_places([wanted for wanted, _seat in ends], rect, side, columns)
-    for i, ((_wanted, seat), y) in enumerate(zip(ends, places, strict=True)):
+    for i, ((wanted, seat), y) in enumerate(zip(ends, places, strict=True)):
         right = rect.right - round(side * _FACE) * ((i + 1) % columns)
         role, shape = LINES[seat % len(LINES)]
+        color = mix(art.theme.over_felt("panel")[0], line_color(art.theme, role), _LEADER)
+        # Straight on between the faces of the first column to those of the second.
+        bend = rect.right - round(side * (_FACE * columns - 0.2))
+        end = right - side - round(side * 0.4)
+        for one, other in pairwise([(start, wanted), (max(start, bend), y), (max(start, bend, end), y)]):
+            pygame.draw.aaline(surface, color, one, other, _upright(one, other, art.unit))
         face = art.portrait(sheet.portraits[seat], side)
         surface.blit(face, face.get_rect(midright=(right, y)))
         sign = _mark(art, role, shape, max(8, round(side * 0.4)))

@@ -51,8 +51,8 @@ class DealScene(FairPage):
         self.round = match.rounds_played
         super().enter(ctx)
 
-    def side_button(self) -> tuple[str, str, str]:
-        return _("The deal"), _("Cards"), "cards"
+    def side_button(self) -> tuple[str, str]:
+        return _("The deal"), "cards"
 
     def build(self) -> None:
         super().build()
@@ -100,7 +100,7 @@ class DealScene(FairPage):
         if "round" in self.widgets:
             wide = min(width, self.widgets["round"].min_size(art)[0] + pad(art))
             self.widgets["round"].rect = pygame.Rect(left, top + below, wide, least_height(art))
-            below += least_height(art)
+            below += least_height(art) + pad(art)
         return below
 
     def sheet(self, width: int) -> DealSheet:

@@ -6,6 +6,7 @@ import pygame
 
 from game.ui.drawing.surfaces import dim
 from game.ui.scenes.menu import MenuScene
+from game.ui.widgets import Button
 from game.ui.widgets.base import pad
 
 _MOST_OF_WINDOW = 0.9
@@ -49,16 +50,24 @@ class DialogScene(MenuScene):
         body = art.text_px("body")
         content = min(max(widest, body * self.letters), round(width * _MOST_OF_WINDOW) - 2 * inner)
         texts = sum(text.get_height() + gap for text in self._texts(content))
-        rows = sum(max(h for _, h in row) + gap for row in sizes) - gap
+        # What is to be set stands off the buttons below it, with the ring around it.
+        gaps = [
+            gap if all(isinstance(self.widgets[name], Button) for name in row) else 2 * gap
+            for row in self.rows()
+        ]
+        rows = (
+            sum(max(h for _, h in row) + after for row, after in zip(sizes, gaps, strict=True))
+            - (gaps or [0])[-1]
+        )
         self.panel = pygame.Rect(0, 0, content + 2 * inner, texts + gap + rows + 2 * inner)
         self.panel.center = (width // 2, height // 2)
         x, y = self.panel.left + inner, self.panel.top + inner + texts + gap
-        for names, row in zip(self.rows(), sizes, strict=True):
+        for names, row, after in zip(self.rows(), sizes, gaps, strict=True):
             high = max(h for _, h in row)
             each = (content - gap * (len(row) - 1)) // len(row)
             for i, name in enumerate(names):
                 self.widgets[name].rect = pygame.Rect(x + i * (each + gap), y, each, high)
-            y += high + gap
+            y += high + after
 
     def paint(self, surface: pygame.Surface) -> None:
         art = self.ctx.art

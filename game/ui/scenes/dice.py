@@ -34,7 +34,7 @@ from game.ui.dice.things import things
 from game.ui.play.coaching import Coaching
 from game.ui.play.scene import PlayScene
 from game.ui.play.warming import Job, Warming
-from game.ui.play.words import fits
+from game.ui.play.words import fits, readable
 from game.ui.scene import Context
 from game.ui.text import _, ngettext
 from game.ui.text.opponents import called
@@ -231,7 +231,11 @@ class DiceScene(PlayScene[DiceView, Action, Event]):
         coach = None
         # With a pad the lowest line tells its buttons too.
         if said and self.ctx.device != PAD:
-            coach = coach_for(wanted or said, self.board.layout, partial(fits, self.ctx.art))
+            art = self.ctx.art
+            coach = coach_for(wanted or said, self.board.layout, partial(fits, art), partial(readable, art))
+            if coach is not None and coach.high and (wanted or self.face.hint):
+                # Those stand in the lowest line, or where the tip would.
+                coach = None
         self._aside = said if coach is None else ""
         if coach != self.board.coach:
             self.board.coach = coach

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from typing import NamedTuple
 
 import pygame
@@ -12,27 +11,27 @@ from game.match.seats import person_in
 from game.rules.cards import Seat
 from game.rules.dicegame import events as ev
 from game.rules.dicegame.view import DiceStep, DiceView
-from game.ui.anim.queue import SPEEDS
-from game.ui.cues import Cue
-from game.ui.dice.actions import Label
+from game.ui.art import Art
 from game.ui.dice.board import Board
 from game.ui.dice.choreography import Choreography
 from game.ui.dice.face import Face
 from game.ui.dice.painter import Painter
 from game.ui.dice.shown import Shown
 from game.ui.dice.teller import Teller
-from game.ui.dice.things import thing_at, things
-from game.ui.intents import Activate, Cancel, Command, Focus, Hover, Intent, Press, Resized, Tap
-from game.ui.scene import Context, Scene
+from game.ui.intents import Command, Focus, Intent, Press
+from game.ui.scene import Context
+from game.ui.scenes.replay_bar import ReplayBar
 from game.ui.speech import Heard
 from game.ui.table.habits import habits_of
 from game.ui.table.notices import Notices
-from game.ui.text import _, pgettext
+from game.ui.text import _
 from game.ui.text.opponents import called
+from game.ui.widgets import Button, Choice, Slider
 
 # Nobody sits here: all are watched alike.
 NOBODY = Seat(-1)
-_STEPS = {"left": -1, "right": 1, "previous": -1, "next": 1}
+# Between two steps, at the speed 1.
+PAUSE_SECONDS = 0.35
 
 
 class Moment(NamedTuple):
@@ -70,192 +69,182 @@ def moments(match: DiceMatch) -> tuple[Moment, ...]:
     return tuple(found)
 
 
-class DiceReplayScene(Scene):
-    """Left and right step back and on, up and down by whole attempts, Enter plays and stops."""
+class DiceReplayScene(ReplayBar):
+    """The table above, below it what it is moved with; a step is an event. Home and End lead to the first and
+    the last of them, the key of the history shows all that happened so far.
+    """
 
     name = "dice_replay"
+    choices = ("attempt", "speed")
 
     def __init__(self, match: DiceMatch) -> None:
         super().__init__()
         self.match = match
-        self.at = 0
-        self.playing = False
+        self.now = 0
+        self._wait = 0.0
 
     def enter(self, ctx: Context) -> None:
-        super().enter(ctx)
         match = self.match
         self.events = match.events_for(NOBODY)
         self.moments = moments(match)
-        self.board = Board(self.moments[0].view, ctx.size, ctx.art.text_scale, replayed=True)
+        self.begins = [i for i, event in enumerate(self.events, 1) if isinstance(event, ev.AttemptBegan)]
         self.teller = Teller(
             [info.name for info in called(match.seats)], person_in(match.seats), match.edition
         )
-        self.choreography = Choreography(self.board, self.teller, self._cue, NOBODY)
-        self.face = Face(self.board, called(match.seats), Notices(), without=frozenset({"hint"}))
+        self.board = Board(self.moments[0].view, ctx.size, ctx.art.text_scale, replayed=True)
+        self.board.habits = habits_of(ctx.settings)
+        self.choreography = Choreography(self.board, self.teller, self._play_cue, NOBODY)
+        self.face = Face(self.board, called(match.seats), Notices())
         self.painter = Painter(ctx.art)
-        self._pressed = ""
-        self._take_settings()
+        super().enter(ctx)
         self.show(0)
 
-    def _take_settings(self) -> None:
-        settings, queue = self.ctx.settings, self.board.queue
-        queue.own_speed = queue.other_speed = SPEEDS[settings.opponents_speed]
-        queue.reduced = settings.reduced_motion
-        self.board.habits = habits_of(settings)
-        self.painter.art = self.ctx.art
-        self.painter.forget()
-
     def resume(self) -> None:
+        self.board.habits = habits_of(self.ctx.settings)
         super().resume()
-        self._take_settings()
 
-    def reword(self) -> None:
-        self.painter.forget()
-        self.show(self.at)
-        super().reword()
+    # --- widgets ------------------------------------------------------------------------------------
 
-    def _cue(self, cue: Cue) -> None:
-        self.ctx.sound.play(cue)
+    def build(self) -> None:
+        last = len(self.events)
+        slider = Slider(
+            "", self.now, self._slid, low=0, high=last, step=1, show=lambda at: f"{round(at)} / {last}"
+        )
+        self._build_steps(slider, _("Step back"), _("Step on"))
+        attempts = [(place, _("Attempt {n}", n=place + 1)) for place in range(len(self.begins))]
+        self.add("attempt", Choice("", attempts, self._attempt(), self._to_attempt, span=True))
+        self._build_speed()
+        self.add("back", Button(_("Back"), self.back, icon="left"))
 
-    # --- steps --------------------------------------------------------------------------------------------
+    def _attempt(self) -> int:
+        """The attempt that is shown, by its place."""
+        return max(0, sum(begin <= self.now for begin in self.begins) - 1)
+
+    def _to_attempt(self, place: object) -> None:
+        assert isinstance(place, int)
+        self.show(self.begins[place])
+
+    def _slid(self, at: float) -> None:
+        wanted = round(at)
+        if wanted == self.now + 1:
+            self._on()
+        elif wanted != self.now:
+            self.show(wanted)
+
+    # --- steps --------------------------------------------------------------------------------------
 
     def show(self, at: int) -> None:
         """Show the game after so many events, without any movement."""
         self.board.queue.skip()
-        self.at = min(max(at, 0), len(self.events))
-        moment, board = self.moments[self.at], self.board
+        self.now = min(max(at, 0), len(self.events))
+        moment, board = self.moments[self.now], self.board
         board.shown.view, board.shown.order, board.shown.made = moment
         board.rolling = board.banner = None
-        board.lines[:] = [self.teller.tell(event) for event in self.events[: self.at]]
+        board.lines[:] = [self.teller.tell(event) for event in self.events[: self.now]]
         board.snap()
-        self._news()
+        self._moved()
 
-    def step(self, by: int) -> None:
-        """One event back at once, or one on as it was played."""
-        if by < 0 or self.at == len(self.events):
-            self.show(self.at + by)
+    def _on(self) -> None:
+        """One event on, as it was played."""
+        if self.now == len(self.events):
             return
         self.board.queue.skip()
-        if self.board.view != self.moments[self.at].view:
-            self.show(self.at)
-        self.board.queue.add(*self.choreography.beats([self.events[self.at]]))
-        self.at += 1
-        self._news()
+        if self.board.view != self.moments[self.now].view:
+            self.show(self.now)
+        self.board.queue.add(*self.choreography.beats([self.events[self.now]]))
+        self.now += 1
+        self._moved()
 
-    def turn(self, by: int) -> None:
-        """To the beginning of the attempt before or after."""
-        begins = [i for i, event in enumerate(self.events, 1) if isinstance(event, ev.AttemptBegan)]
-        wanted = [i for i in begins if (i > self.at if by > 0 else i < self.at)]
-        ends = len(self.events) if by > 0 else 0
-        self.show((wanted[0] if by > 0 else wanted[-1]) if wanted else ends)
+    def step(self) -> None:
+        self.playing = False
+        self._on()
 
-    def toggle(self) -> None:
-        """Play on, or stop."""
-        if self.at == len(self.events) and not self.playing:
+    def step_back(self) -> None:
+        self.playing = False
+        self.show(self.now - 1)
+
+    def play(self) -> None:
+        """Go on by itself, or stop; at the end from the beginning."""
+        if self.now == len(self.events) and not self.playing:
             self.show(0)
-        self.playing = not self.playing
-        self._news()
+        self.playing, self._wait = not self.playing, 0.0
+        self._moved()
 
-    # --- the scene ----------------------------------------------------------------------------------------
+    def _pace(self) -> None:
+        queue = self.board.queue
+        queue.own_speed = queue.other_speed = 1 / self.speed
+        queue.reduced = self.ctx.settings.reduced_motion
+
+    def _moved(self) -> None:
+        choice = self.widgets["attempt"]
+        assert isinstance(choice, Choice)
+        choice.at = self._attempt()
+        self._show_place(self.now)
+        self.touch("attempt")
+        self._redraw = self.dirty = True
+        self.animating = self.playing or self.board.queue.moving
+
+    # --- the scene ----------------------------------------------------------------------------------
 
     def update(self, dt: float) -> None:
+        super().update(dt)
         queue = self.board.queue
-        if not (self.animating or queue.moving):
+        if not self.animating:
             return
         queue.update(dt)
         self.board.relax()
-        self.face.notices.update(dt)
-        if not queue.busy:
-            if self.playing and self.at < len(self.events):
-                self.step(1)
-            elif self.playing:
-                self.playing = False
-        self._news()
-
-    def inform(self, sentence: str) -> None:
-        self.face.notices.tell(sentence, refused=True)
-        self._news()
-
-    def report(self, sentence: str) -> None:
-        self.face.notices.tell(sentence)
-        self._news()
-
-    def _news(self) -> None:
-        face, queue = self.face, self.board.queue
-        stop = _("Stop") if self.playing else pgettext("replay", "Play")
-        face.labels = (
-            ("roll", Label(_("Step back"), "", self.at > 0, icon="left")),
-            ("make", Label(stop, "", True, True, icon="pause" if self.playing else "play")),
-            ("give_up", Label(_("Step on"), "", self.at < len(self.events), icon="right")),
-        )
-        face.status = _("Step {n} of {steps}", n=self.at, steps=len(self.events))
-        self.animating = queue.moving or self.playing or face.notices.waiting
-        self.dirty = True
+        self._redraw = self.dirty = True
+        if queue.moving:
+            return
+        self._wait += dt
+        if not self.playing:
+            self.animating = False
+        elif self.now == len(self.events):
+            self.playing = False
+            self._moved()
+        elif self._wait >= PAUSE_SECONDS / self.speed:
+            self._wait = 0.0
+            self._on()
 
     def handle(self, intent: Intent) -> bool:
-        if isinstance(intent, Resized):
-            self.board.resize(intent.size, self.ctx.art.text_scale)
-            self.painter.forget()
-            self.invalidate()
+        if self.face.history and isinstance(intent, Press):
+            self._tell_all()
             return True
-        if isinstance(intent, Hover):
-            thing = thing_at(self.board, intent.pos) if intent.pos is not None else ""
-            self.face.hovered = thing if thing in _PRESSES else ""
-        elif isinstance(intent, Press):
-            self._pressed = thing_at(self.board, intent.pos)
-        elif isinstance(intent, Tap):
-            if self.face.history:
-                self.face.history = False
-            elif self._pressed == thing_at(self.board, intent.pos) and self._pressed in _PRESSES:
-                _PRESSES[self._pressed](self)
-        elif isinstance(intent, Cancel):
-            self.ctx.stack.pop()
+        if isinstance(intent, Focus) and intent.direction in ("home", "end"):
+            self.playing = False
+            self.show(0 if intent.direction == "home" else len(self.events))
             return True
-        elif isinstance(intent, Focus):
-            if intent.direction in _STEPS:
-                self.step(_STEPS[intent.direction])
-            elif intent.direction in ("up", "down"):
-                self.turn(1 if intent.direction == "down" else -1)
-            else:
-                self.show(0 if intent.direction == "home" else len(self.events))
-        elif isinstance(intent, Activate):
-            self.toggle()
-        elif isinstance(intent, Command) and f"button:{intent.name}" in _PRESSES:
-            _PRESSES[f"button:{intent.name}"](self)
+        if isinstance(intent, Command) and intent.name == "history":
+            self._tell_all()
+            return True
+        return super().handle(intent)
+
+    def back(self) -> None:
+        if self.face.history:
+            self._tell_all()
         else:
-            return False
-        if self.ctx.stack.top is self:
-            self._news()
-        return True
+            super().back()
 
-    def heard(self) -> Heard:
-        told = self.teller.tell(self.events[self.at - 1]) if self.at else ""
-        title, notice = _("Replay"), self.face.notices.sentence
-        if self.playing:
-            return Heard(title, (), notice, notes=(self.board.lines[-1] if self.board.lines else "",))
-        return Heard(title, (), notice, f"{self.face.status}. {told}".strip())
-
-    def _whole_history(self) -> None:
+    def _tell_all(self) -> None:
+        """Open or close the history."""
         self.face.history = not self.face.history
         self.board.revision += 1
+        self._redraw = self.dirty = True
 
-    def _leave(self) -> None:
-        self.ctx.stack.pop()
+    def heard(self) -> Heard:
+        """While it plays, what happens is told; else with what has the focus, as it was done last."""
+        heard = super().heard()
+        last = self.board.lines[-1] if self.board.lines else ""
+        if self.playing:
+            return heard._replace(title=_("Replay"), notes=(last,))
+        told = self.teller.tell(self.events[self.now - 1]) if self.now else ""
+        focus = f"{heard.focus}. {told}".strip() if heard.focus and self.ring.id == "at" else heard.focus
+        return heard._replace(title=_("Replay"), focus=focus)
 
-    def draw(self, surface: pygame.Surface) -> list[pygame.Rect] | None:
-        return self.painter.draw(surface, self.face, whole=self.stale)
+    def _lay(self, size: tuple[int, int], scale: float) -> None:
+        self.board.resize(size, scale)
+        self.painter.forget()
 
-    def place(self, name: str) -> tuple[int, int]:
-        """The middle of a thing in pixels, by its name; for tests."""
-        x, y = things(self.board)[name][1].center
-        return round(x), round(y)
-
-
-_PRESSES: dict[str, Callable[[DiceReplayScene], None]] = {
-    "roll": lambda scene: scene.step(-1),
-    "make": DiceReplayScene.toggle,
-    "give_up": lambda scene: scene.step(1),
-    "button:history": DiceReplayScene._whole_history,
-    "button:menu": DiceReplayScene._leave,
-    "button:pause": DiceReplayScene._leave,
-}
+    def _paint_table(self, surface: pygame.Surface, art: Art) -> None:
+        self.painter.art = art
+        self.painter.draw(surface, self.face, whole=True)

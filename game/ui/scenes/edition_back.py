@@ -16,6 +16,7 @@ from game.ui.drawing.canvas import clip_round, gradient
 from game.ui.drawing.motifs import hues
 from game.ui.rule_lines import house_rules, own_rules
 from game.ui.rule_names import presets_printed, short_rules
+from game.ui.setup import without_length
 from game.ui.text import _, edition_about, edition_name, names_of, phase_goal, players_words, suited
 from game.ui.text.problems import fault_sentence
 from game.ui.theme import BLACK, Rgba, mix
@@ -81,9 +82,10 @@ class EditionBack:
         high = sum(line.get_height() for line in lines) + pad(art)
         if surface is not None:
             top, bottom = hues(self.edition)
-            key = "band", top, bottom, rect.width, high
-            band = art.kept(key, lambda: _band(top, bottom, (rect.width, high), art))
-            surface.blit(band, rect.topleft)
+            # Inside the line around the panel.
+            size = rect.width - 2 * art.unit, high - art.unit
+            band = art.kept(("band", top, bottom, *size), lambda: _band(top, bottom, size, art))
+            surface.blit(band, (rect.left + art.unit, rect.top + art.unit))
             y = rect.top + pad(art) // 2
             for line in lines:
                 surface.blit(line, (rect.left + pad(art), y))
@@ -188,14 +190,17 @@ class EditionBack:
     # --- what differs -------------------------------------------------------------------------------
 
     def _changes(self, surface: pygame.Surface | None, inner: pygame.Rect, y: int) -> int:
-        """What the edition itself plays otherwise than the base game, and then what its players do."""
+        """What the edition itself plays otherwise than the base game, and then what its players do, but for
+        the length, which is chosen beside the shelf.
+        """
         edition = self.edition
         if not isinstance(edition, Edition) or not self.changes:
             return y
+        beside = without_length(edition)
         printed = [line.sentence for line in own_rules(edition)]
-        changed = [line.sentence for line in house_rules(edition)]
+        changed = [line.sentence for line in house_rules(beside)]
         if self.brief:
-            changed = [", ".join(short_rules(edition))] if changed else []
+            changed = [", ".join(short_rules(beside))] if changed else []
         if self.brief > 1:
             # An answer without its question would say nothing; How to play tells all of them.
             printed = [", ".join(names)] if (names := presets_printed(edition)) else []

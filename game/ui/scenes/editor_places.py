@@ -10,6 +10,7 @@ from game.ui.drawing.motifs import box_front
 from game.ui.scenes.page import PageScene
 from game.ui.text import _, phase_goal
 from game.ui.text.problems import fault_sentence
+from game.ui.widgets import Choice, TextField
 from game.ui.widgets.base import least_height, pad
 
 # The width of the box, in its heights.
@@ -50,9 +51,17 @@ class EditorPlaces(PageScene):
         # The box stands beside what is said of it, where its picture leaves enough room for words.
         self._box_at = pygame.Rect(left + width - round(tall * _BOX), y - top, round(tall * _BOX), tall)
         room = width - self._box_at.width - 2 * gap
-        for name in ("name", "about", "box"):
-            self.widgets[name].rect = pygame.Rect(left, y, room, high)
+        names = ("name", "about", "box")
+        labels = max(art.text(self.widgets[name].label, "body").get_width() for name in names) + pad(art)
+        for name in names:
+            widget = self.widgets[name]
+            widget.rect = pygame.Rect(left, y, room, high)
             y += high + gap
+            # What is set begins at the same place in all three rows.
+            if isinstance(widget, Choice):
+                widget.least_width = room - labels
+            elif isinstance(widget, TextField):
+                widget.least_label = labels
         y += gap
         for i in range(len(self.phases)):
             row = self.widgets[f"phase:{i}"]

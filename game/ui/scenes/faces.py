@@ -12,32 +12,51 @@ from game.ui.widgets.base import pad, shaded
 
 
 class FaceTile(Radio):
-    """A character: its portrait and what it is called."""
+    """A character: its portrait and what it is called, at its side in a low tile that is wide enough."""
 
     zone = "faces"
 
     def __init__(self, name: str, portrait: int, chosen: bool, on_choose: Callable[[], object]) -> None:
         super().__init__(name, chosen, on_choose)
         self.portrait = portrait
+        self.beside = False
 
     def min_size(self, art: Art) -> tuple[int, int]:
         name = art.fonts.width(self.label, "strong", art.text_px("small"))
         body = art.text_px("body")
         return max(round(body * 4.4), name + pad(art)), round(body * 4.6)
 
+    @staticmethod
+    def _inner(art: Art, size: tuple[int, int]) -> pygame.Rect:
+        return pygame.Rect((0, 0), size).inflate(-pad(art) // 2, -round(pad(art) * 0.8))
+
+    def has_room_beside(self, art: Art, size: tuple[int, int]) -> bool:
+        """Whether in a tile of that size the name has room at the side of a portrait as high as the tile."""
+        inner = self._inner(art, size)
+        name = art.fonts.width(self.label, "strong", art.text_px("small"))
+        return inner.height + name + pad(art) // 2 <= inner.width
+
     def draw(self, surface: pygame.Surface, art: Art) -> None:
         rect = self.rect
         lit = self.hovered or self.focused or self.chosen
         surface.blit(art.panel(rect.size, raised=lit, outline="accent" if self.chosen else None), rect)
-        line = art.fonts.line("strong", art.text_px("small"))
-        inner = rect.inflate(-pad(art) // 2, -round(pad(art) * 0.8))
-        side = max(16, min(inner.height - line, inner.width))
-        face = art.portrait(self.portrait, side)
-        top = inner.top + (inner.height - line - side) // 2
-        surface.blit(face, face.get_rect(midtop=(inner.centerx, top)))
+        inner = self._inner(art, rect.size)
+        inner.center = rect.center
         ink = "accent" if self.chosen else "ink"
         name = art.text(self.label, "small", ink, strong=True, width=inner.width)
-        surface.blit(name, name.get_rect(midbottom=(inner.centerx, inner.bottom)))
+        line = art.fonts.line("strong", art.text_px("small"))
+        if self.beside:
+            side = inner.height
+            face = art.portrait(self.portrait, side)
+            surface.blit(face, face.get_rect(midleft=inner.midleft))
+            room = pygame.Rect(inner.left + side, inner.top, inner.width - side, inner.height)
+            surface.blit(name, name.get_rect(center=room.center))
+        else:
+            side = max(16, min(inner.height - line, inner.width))
+            face = art.portrait(self.portrait, side)
+            top = inner.top + (inner.height - line - side) // 2
+            surface.blit(face, face.get_rect(midtop=(inner.centerx, top)))
+            surface.blit(name, name.get_rect(midbottom=(inner.centerx, inner.bottom)))
         if self.focused:
             art.focus_ring(surface, rect)
 

@@ -18,25 +18,24 @@ _GROUP = 8
 
 
 def digits_picture(art: Art, digits: str, width: int, role: str = "ink") -> pygame.Surface:
-    """Hexadecimal digits in groups below one another, all of one width so that they can be compared, as many
-    beside each other as there is room for; a picture to keep.
+    """Hexadecimal digits in groups that begin below one another, so that they can be compared, as many beside
+    each other as there is room for; a picture to keep, of one size for all digits.
     """
 
     def make() -> pygame.Surface:
         groups = [digits[at : at + _GROUP] for at in range(0, len(digits), _GROUP)]
-        cell = max(art.fonts.width(digit, "text", art.text_px("body")) for digit in "0123456789abcdef")
-        column = cell * _GROUP + pad(art)
+        # Each as the font spaces it: in cells of one width, a narrow f would look like the end of a group.
+        body = art.text_px("body")
+        column = max(art.fonts.width(digit * _GROUP, "text", body) for digit in set("0123456789abcdef"))
+        column += pad(art) // 2
         line = art.fonts.line("text", art.text_px("body"))
-        room = (width + pad(art)) // column
+        room = (width + pad(art) // 2) // column
         count = next((count for count in (8, 4, 2) if count <= room), 1)
         picture = pygame.Surface(
             (column * min(count, len(groups)), line * -(-len(groups) // count)), pygame.SRCALPHA
         )
         for place, group in enumerate(groups):
-            x, y = place % count * column, place // count * line
-            for i, digit in enumerate(group):
-                drawn = art.text(digit, "body", role)
-                picture.blit(drawn, drawn.get_rect(midtop=(x + cell * i + cell // 2, y)))
+            picture.blit(art.text(group, "body", role), (place % count * column, place // count * line))
         return picture
 
     return art.kept(("digits", digits, width, role), make)

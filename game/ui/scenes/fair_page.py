@@ -10,18 +10,17 @@ from game.match.deal_record import commitment_to
 from game.ui.scenes.key_sheet import KeySheet
 from game.ui.scenes.luck_table import LuckTable
 from game.ui.scenes.page import PageScene
-from game.ui.scenes.parts import place_passages
+from game.ui.scenes.parts import Passage, place_passages
 from game.ui.text import _
 from game.ui.widgets import Button
 from game.ui.widgets.base import least_height, pad
-
-_LETTERS = 1.5
 
 
 class FairPage(PageScene):
     """`tab` is `luck` or `side`, which is what the other side is called in a scene."""
 
     side = ""
+    wide = True
 
     def __init__(self, tab: str) -> None:
         super().__init__()
@@ -31,8 +30,8 @@ class FairPage(PageScene):
 
     # --- what is on it ------------------------------------------------------------------------------
 
-    def side_button(self) -> tuple[str, str, str]:
-        """The heading of the side that is not luck, the words of its tab, and the icon."""
+    def side_button(self) -> tuple[str, str]:
+        """What the side that is not luck is called, on its tab too, and the icon."""
         raise NotImplementedError
 
     def key(self) -> bytes:
@@ -51,9 +50,9 @@ class FairPage(PageScene):
 
     def build(self) -> None:
         luck = self.tab == "luck"
-        heading, words, icon = self.side_button()
+        heading, icon = self.side_button()
         self.heading = _("Luck") if luck else heading
-        self.add(self.side, Button(words, lambda: self._turn(self.side), icon=icon, primary=not luck))
+        self.add(self.side, Button(heading, lambda: self._turn(self.side), icon=icon, primary=not luck))
         self.add("luck", Button(_("Luck"), lambda: self._turn("luck"), icon="star", primary=luck))
         self.add_back()
         if not luck:
@@ -78,12 +77,17 @@ class FairPage(PageScene):
 
     # --- places and drawing -------------------------------------------------------------------------
 
-    def letter(self) -> int:
-        return round(super().letter() * _LETTERS)
-
     def arrange(self) -> None:
         super().arrange()
         art, right = self.ctx.art, self.widgets["back"].rect.left
+        tabs = [one for one in map(self.widgets.get, ("luck", self.side)) if isinstance(one, Button)]
+        for tab in tabs:
+            tab.show_label, tab.tip = True, ""
+        need = art.text(self.heading, "title").get_width() + pad(art)
+        if self._head.left + need + sum(tab.min_size(art)[0] + pad(art) // 2 for tab in tabs) > right:
+            # The heading says which side it is.
+            for tab in tabs:
+                tab.show_label, tab.tip = False, tab.label
         for name in ("luck", self.side):
             wide, high = self.widgets[name].min_size(art)
             right -= wide + pad(art) // 2
@@ -101,11 +105,16 @@ class FairPage(PageScene):
             return top + pad(art) + self._table.height(art, width, self._luck_room())
         self._sheet_top = self.place_side(left, top, width)
         self._sheet = self.sheet(width)
-        y = top + self._sheet_top + self._sheet.height + pad(art)
+        end = top + self._sheet_top + self._sheet.height
         self._place_passages(self._sheet.passages, left, top + self._sheet_top)
         wide, high = self.widgets["copy"].min_size(art)
-        self.widgets["copy"].rect = pygame.Rect(left, y, min(wide, width), high)
-        return y + high
+        heading = self._sheet.key_heading.move(left, top + self._sheet_top)
+        if heading.right + pad(art) + wide <= left + width and high <= heading.height:
+            self.widgets["copy"].rect = pygame.Rect(left + width - wide, heading.top, wide, high)
+            self._read_after(heading.top)
+            return end
+        self.widgets["copy"].rect = pygame.Rect(left, end + pad(art), min(wide, width), high)
+        return end + pad(art) + high
 
     def place_side(self, left: int, top: int, width: int) -> int:
         """Place what stands above the sheet; how far down the sheet begins."""
@@ -117,6 +126,16 @@ class FairPage(PageScene):
         place_passages(self, passages, (left, top))
         if last is not None:
             self.add("copy", last, scrolls=True)
+
+    def _read_after(self, top: int) -> None:
+        """Let the focus come to what lies at that height or further down after the button."""
+        below = [
+            name
+            for name, widget in self.widgets.items()
+            if isinstance(widget, Passage) and widget.rect.top >= top
+        ]
+        for name in below:
+            self.widgets[name] = self.widgets.pop(name)
 
     def _luck_room(self) -> int:
         assert self.view is not None

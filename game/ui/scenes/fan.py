@@ -35,7 +35,7 @@ class Fan:
 
     def place(self, room: pygame.Rect) -> None:
         """Put it into the middle of a part of the window."""
-        self.card = round(min(room.width * 0.24, room.height * 0.3))
+        self.card = round(min(room.width * 0.25, room.height * 0.32))
         if self.card < _LEAST_CARD:
             # Beside a button that has much to tell: no cards rather than cards too small to be any.
             self.card = 0

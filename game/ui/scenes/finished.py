@@ -26,6 +26,7 @@ class FinishedScene(PageScene):
     """A button for each game; what it says is read from the records, the game itself only when pressed."""
 
     name = "finished"
+    wide = True
 
     def __init__(self) -> None:
         super().__init__()

@@ -299,7 +299,11 @@ class HouseRulesScene(MenuScene):
     def paint(self, surface: pygame.Surface) -> None:
         art = self.ctx.art
         dim(surface)
-        art.lay_box(surface, self.panel, art.theme.over_felt("panel_raised")[0])
+        # Its corners lie outside the window where its edges do.
+        beyond = 2 * art.radius
+        left = self.panel.left - (beyond if self.panel.left <= 0 else 0)
+        place = pygame.Rect(left, -beyond, self.panel.right + beyond - left, self.panel.height + 2 * beyond)
+        art.lay_box(surface, place, art.theme.over_felt("panel_raised")[0])
         title = art.text(_("House rules"), "title", width=self._head.width)
         surface.blit(title, title.get_rect(midleft=self._head.midleft))
 

@@ -35,6 +35,8 @@ class KeySheet:
         self.placed: list[Placed] = []
         self.passages: list[Told] = []
         self.height = 0
+        # The heading of the key, where a button may stand beside it.
+        self.key_heading = self._last_heading = pygame.Rect(0, 0, 0, 0)
 
     def draw(self, surface: pygame.Surface, left: int, top: int) -> None:
         """Draw what of it can be seen, with its upper left corner there."""
@@ -54,13 +56,17 @@ class KeySheet:
     def _heading(self, text: str, told: str = "") -> None:
         """A heading, and a sentence below it."""
         art = self._art
-        self.height += pad(art)
+        if self.height:
+            self.height += pad(art)
+        top, start = self.height, len(self.placed)
         for picture in (
             art.paragraph(text, self._width, "body", "accent", strong=True),
             *((art.paragraph(told, self._width, "body", "ink_muted"),) if told else ()),
         ):
             self._put(picture, 0, self.height)
             self.height += picture.get_height()
+        wide = max(one.picture.get_width() for one in self.placed[start:])
+        self._last_heading = pygame.Rect(0, top, wide, self.height - top)
         self.height += pad(art) // 2
 
     def _sentence(self, words: str, role: str = "ink_muted") -> None:
@@ -70,8 +76,9 @@ class KeySheet:
         self.height += line.get_height()
 
     def _digits(self, key: str, commitment: str) -> None:
-        """The key and its SHA-256, side by side where there is room."""
+        """The key and its SHA-256 below their heading, side by side where there is room."""
         art = self._art
+        self.key_heading = self._last_heading
         blocks = ((_("Key, 32 bytes"), key), (_("SHA-256 of the key, shown before"), commitment))
         gap = pad(art) * 2
         half = (self._width - gap) // 2

@@ -95,8 +95,11 @@ LESSONS: tuple[Lesson, ...] = (
                 did(DrawFromPile, DrawFromDiscard),
             ),
             Task(
-                N_("You have eleven cards now. Drag one that helps you least to the discard pile."),
-                N_("You have eleven cards now. Go to one that helps you least and discard it ({discard})."),
+                N_("You have eleven cards now. Drag the one that helps you least to the discard pile."),
+                N_(
+                    "You have eleven cards now. Go to the one that helps you least and discard it "
+                    "({discard})."
+                ),
                 did(Discard),
             ),
             Task(
@@ -189,8 +192,8 @@ LESSONS: tuple[Lesson, ...] = (
                 did(Hit, times=2),
             ),
             Task(
-                N_("One card is left. Discard it: you are out, and the round is over."),
-                N_("One card is left. Discard it ({discard}): you are out, and the round is over."),
+                N_("One card is left. Discard it: you go out, and the round is over."),
+                N_("One card is left. Discard it ({discard}): you go out, and the round is over."),
                 _round_is_over,
             ),
         ),
@@ -224,13 +227,15 @@ LESSONS: tuple[Lesson, ...] = (
 def position(lesson: Lesson, edition: Edition) -> Setup:
     """Where a step begins."""
     colors = edition.deck.colors
+    # Nobody is ahead but where the second player's groups are to be seen.
+    ahead = 2 if lesson.table else lesson.phase
     tables = {Seat(i): parse_groups(groups, colors) for i, groups in enumerate(lesson.table)}
     return Setup(
         edition,
         3,
         turn=ME,
         stage=lesson.stage,
-        phases={ME: lesson.phase, Seat(1): 2, Seat(2): 1},
+        phases={ME: lesson.phase, Seat(1): ahead, Seat(2): 1},
         hands={ME: parse_cards(lesson.hand, colors)},
         table=tables,
         draw_pile=parse_cards(lesson.draw_pile, colors),

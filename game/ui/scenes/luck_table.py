@@ -16,11 +16,13 @@ from game.ui.text import _, decimal, ngettext
 from game.ui.theme import faded
 from game.ui.widgets.base import pad
 
+# The bot of a seat that stands for all opponents.
+ALL = "all"
 # A bar reaches so many standard deviations to either side: 19 of 20 games end within it.
 _REACH = 2.0
 # Height of a row, in heights of text: at least, and where there is more room than that; and how much larger
 # what stands in a high one can be, of which words have a share.
-_ROW, _HIGHEST_ROW, _LARGEST = 3.0, 18.0, 2.2
+_ROW, _HIGHEST_ROW, _LARGEST = 3.0, 8.0, 1.8
 _WORDS_GROW = 0.4
 # Length of a bar: at least so many heights of text, and this share of its column.
 _BAR, _BAR_SHARE = 8, 0.82
@@ -55,7 +57,7 @@ def cards_words(rounds: int) -> LuckWords:
 def dice_words() -> LuckWords:
     """The words for the luck with dice."""
     return LuckWords(
-        (_("Wilds"), _("High dice")),
+        (_("Wilds"), _("Sum of high dice")),
         _(
             "Counted is every die each time it is rolled: how many Wilds it showed, and the sum of the "
             "numbers on dice without Wilds."
@@ -167,7 +169,7 @@ class LuckTable:
                 band = pygame.Surface((width, row), pygame.SRCALPHA)
                 band.fill((*art.theme["hairline"][:3], 16))
                 surface.blit(band, (left, y))
-            face = art.portrait(seat.portrait, side)
+            face = _everybody(art, side) if seat.bot == ALL else art.portrait(seat.portrait, side)
             surface.blit(face, face.get_rect(midleft=(left + pad(art) // 2, y + row // 2)))
             room = first - side - 2 * pad(art)
             name = art.fonts.fitted(
@@ -182,6 +184,18 @@ class LuckTable:
         for text in self._paragraphs(art, width):
             surface.blit(text, (left, y))
             y += text.get_height() + pad(art) // 2
+
+
+def _everybody(art: Art, side: int) -> pygame.Surface:
+    """What stands for many players instead of a portrait."""
+
+    def make() -> pygame.Surface:
+        disc = art.box((side, side), art.theme["button"], radius=side // 2).copy()
+        sign = art.icon("person", round(side * 0.6), "button_ink")
+        disc.blit(sign, sign.get_rect(center=disc.get_rect().center))
+        return disc
+
+    return art.kept(("everybody", side, art.theme.name), make)
 
 
 def bar_place(tally: Tally) -> float:

@@ -8,6 +8,7 @@ from game.content.catalog import Entry, drawn_entry
 from game.content.loader import DEFAULT
 from game.content.own import written_here
 from game.ui.drawing.portraits import NAMES
+from game.ui.focus import Focusable
 from game.ui.rule_names import printed_rules, rules_by_name
 from game.ui.scenes.edition_back import no_base_game
 from game.ui.scenes.game_choice import GameChoice
@@ -24,6 +25,8 @@ from game.ui.widgets.base import pad
 _LISTS = 10**9
 # So many characters of a seed fit on the button of the house rules.
 _LONG_SEED = 8
+# The buttons on the back of the chosen box.
+_ON_THE_BACK = ("rules", "again", "edit")
 # The word on the large button, in heights of text, where there is room.
 _DEAL_LETTERS = 1.5
 
@@ -123,7 +126,7 @@ class NewGameScene(GameChoice):
             levels.append(("", _("Levels differ")))
         self.add("levels", Choice("", levels, common, self._set_levels, span=True))
         changed = len(rules_by_name(setup.house_changes)) if setup is not None else 0
-        told = _("As printed")
+        told = _("None changed")
         cards = self._chosen.cards if self._chosen is not None else None
         if changed:
             told = ngettext("{n} rule changed", "{n} rules changed", changed)
@@ -157,6 +160,28 @@ class NewGameScene(GameChoice):
         made_here = not self._chosen.shipped and written_here(self._chosen.file)
         label = _("Change") if made_here else _("Make it your own")
         self.add("edit", Button(label, self.edit, icon="cards"))
+
+    def reachable(self, direction: str) -> list[list[Focusable]]:
+        found = super().reachable(direction)
+        here = self.ring.id
+        from_back = direction == "left" and here in _ON_THE_BACK
+        from_box = direction == "right" and isinstance(self.widgets.get(here), EditionBox)
+        if self._back_moves or not (from_back or from_box):
+            return found
+        # The shelf and the back of its box are beside each other, however high the buttons lie there.
+        beside = [
+            item
+            for item in found[0]
+            if item.id in _ON_THE_BACK or isinstance(self.widgets[item.id], EditionBox)
+        ]
+        back = self._back_at
+        tall = [
+            item._replace(box=(item.box[0], back.y, item.box[2], back.height))
+            if item.id in _ON_THE_BACK
+            else item
+            for item in beside
+        ]
+        return [tall, *found] if from_box else [beside, tall, *found]
 
     def _lengthen(self, name: str) -> Callable[[], None]:
         def choose() -> None:

@@ -17,6 +17,8 @@ from game.ui.widgets.base import least_height, pad
 
 _WIDEST_IN_LETTERS = 46
 _ACROSS = 5
+# How high a face's tile is where there is little room, and the least room above and below everything.
+_SMALL_TILE, _LEAST_EDGE = 0.72, 1.25
 
 
 class OpponentScene(MenuScene):
@@ -33,6 +35,7 @@ class OpponentScene(MenuScene):
         self._person = person
         self.panel = self._head = pygame.Rect(0, 0, 0, 0)
         self._texts: list[tuple[str, str, int]] = []
+        self._small = False
 
     @property
     def _face(self) -> int:
@@ -89,10 +92,16 @@ class OpponentScene(MenuScene):
         head = max(least_height(art), art.fonts.line("display", art.text_px("title")))
         foot = least_height(art)
         self.view = pygame.Rect((width - column) // 2, 0, column, 1)
+        self._small = False
         need = self.body(column)
+        # Where levels would be out of sight below them, the faces are smaller.
+        least = round(pad(art) * _LEAST_EDGE)
+        self._small = need + head + foot + 2 * (gap + least) > height - 2 * gap
+        if self._small:
+            need = self.body(column)
         # Above and below as much is left free as at the sides, where there is room.
         spare = height - 2 * gap - need - head - foot - 2 * gap
-        edge = min(inner, max(gap, spare // 2))
+        edge = min(inner, max(least, spare // 2))
         around = head + foot + 2 * gap + 2 * edge
         tall = min(height - 2 * gap, need + around)
         self.panel = pygame.Rect((width - wide) // 2, (height - tall) // 2, wide, tall)
@@ -116,8 +125,12 @@ class OpponentScene(MenuScene):
         least = max(tile.min_size(art)[0] for tile in tiles)
         across = max(2, min(_ACROSS, (width + gap) // (least + gap)))
         each, high = (width - gap * (across - 1)) // across, tiles[0].min_size(art)[1]
+        if self._small:
+            high = round(high * _SMALL_TILE)
         y = gap // 2
+        beside = self._small and all(tile.has_room_beside(art, (each, high)) for tile in tiles)
         for i, tile in enumerate(tiles):
+            tile.beside = beside
             x = view.left + i % across * (each + gap)
             tile.rect = pygame.Rect(x, view.top + y + i // across * (high + gap), each, high)
         y += -(-len(tiles) // across) * (high + gap)

@@ -12,6 +12,8 @@ from game.ui.widgets.base import least_height, pad
 from game.ui.widgets.nothing import Nothing, nothing
 
 _WIDEST_IN_LETTERS = 46
+# How much wider a page with a table or a list may be.
+_WIDE = 1.5
 
 
 class PageScene(MenuScene):
@@ -19,6 +21,8 @@ class PageScene(MenuScene):
 
     heading = ""
     first = "back"
+    # Whether it shows a table or a list, and not lines to read.
+    wide = False
     empty: Nothing | None = None
 
     def add_back(self) -> None:
@@ -52,7 +56,7 @@ class PageScene(MenuScene):
 
     def letter(self) -> int:
         """The height of text by which the width of the column is measured, in pixels."""
-        return self.ctx.art.text_px("body")
+        return round(self.ctx.art.text_px("body") * (_WIDE if self.wide else 1))
 
     def arrange(self) -> None:
         art, (width, height) = self.ctx.art, self.ctx.size

@@ -50,7 +50,9 @@ class PauseScene(DialogScene):
         elif games.unkept is not None:
             self.sentence = problem_sentence(games.unkept)
         elif games.played is not None:
-            self.sentence = _("The game is not kept: it ends when you leave it.")
+            self.sentence = _(
+                "The game is not kept by itself: unless you save it, it ends when you leave it."
+            )
 
     def command(self, name: str) -> bool:
         if name == "pause":

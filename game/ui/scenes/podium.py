@@ -73,11 +73,12 @@ class Podium:
             high = area.height - line * len(others) - (pad(art) if others else 0)
             self._draw_podium(surface, art, pygame.Rect(area.left, area.top, area.width, high))
         # Under the podium they stand in its middle, as a list at the left.
-        wide = area.width if listed else max((self._width(art, seat) for seat in others), default=0)
+        wide = area.width if listed else self._width(art, others)
         left = max(area.left, area.centerx - wide // 2)
+        names = self._names(art, others)
         for i, seat in enumerate(others):
             y = area.bottom - line * (len(others) - i)
-            self._other(surface, art, seat, pygame.Rect(left, y, area.right - left, line))
+            self._other(surface, art, seat, pygame.Rect(left, y, area.right - left, line), names)
 
     def _draw_podium(self, surface: pygame.Surface, art: Art, area: pygame.Rect) -> None:
         body = art.text_px("body")
@@ -182,7 +183,8 @@ class Podium:
             surface.blit(text, text.get_rect(midtop=(area.centerx, y)))
             y += text.get_height()
 
-    def _other(self, surface: pygame.Surface, art: Art, seat: Seat, row: pygame.Rect) -> None:
+    def _other(self, surface: pygame.Surface, art: Art, seat: Seat, row: pygame.Rect, names: int) -> None:
+        """The line of a player who is not on the podium; `names` is the width of the column of names."""
         side = round(min(row.height, self._line(art)) * 0.85)
         role = "accent" if self._places[seat] == 1 else "ink_muted"
         place = art.numeral(str(self._places[seat]), round(side * 0.65), role)
@@ -192,16 +194,20 @@ class Podium:
         x = row.left + 2 * side + pad(art) // 2
         name = art.text(self._seats[seat].name, "body", strong=True, width=row.right - x)
         surface.blit(name, name.get_rect(midleft=(x, row.centery)))
-        x += name.get_width() + pad(art)
+        x += names + pad(art)
         told = art.text(self._made(seat), "body", "ink_muted", width=max(1, row.right - x))
         surface.blit(told, told.get_rect(midleft=(x, row.centery)))
 
-    def _width(self, art: Art, seat: Seat) -> int:
-        """How wide the line of a player is."""
-        side = round(self._line(art) * 0.85)
-        name = art.fonts.width(self._seats[seat].name, "strong", art.text_px("body"))
-        told = art.fonts.width(self._made(seat), "text", art.text_px("body"))
-        return 2 * side + pad(art) // 2 + name + pad(art) + told
+    def _names(self, art: Art, seats: Sequence[Seat]) -> int:
+        """How wide the longest name is."""
+        body = art.text_px("body")
+        return max((art.fonts.width(self._seats[seat].name, "strong", body) for seat in seats), default=0)
+
+    def _width(self, art: Art, seats: Sequence[Seat]) -> int:
+        """How wide the lines of these players are."""
+        side, body = round(self._line(art) * 0.85), art.text_px("body")
+        told = max((art.fonts.width(self._made(seat), "text", body) for seat in seats), default=0)
+        return 2 * side + pad(art) // 2 + self._names(art, seats) + pad(art) + told
 
     def _made(self, seat: Seat) -> str:
         made, beside = self._facts.standing(seat), self._facts.beside(seat)

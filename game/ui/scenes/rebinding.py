@@ -94,7 +94,7 @@ class RebindingScene(PageScene):
             keys = bindings.keys(command, self.device)
             row = BindingRow(meaning_of(command), keys, partial(self._ask, command))
             self.add(command, row, scrolls=True)
-        self.add("standard", Button(_("Back to standard"), self._standard, icon="again"), scrolls=True)
+        self.add("standard", Button(_("Reset this page"), self._standard, icon="again"), scrolls=True)
 
     def place(self, left: int, top: int, width: int) -> int:
         art = self.ctx.art
@@ -107,6 +107,9 @@ class RebindingScene(PageScene):
             need = widget.min_size(art)
             wide = min(need[0], width) if name == "standard" else width
             widget.rect = pygame.Rect(left, y, wide, need[1])
+            if isinstance(widget, BindingRow):
+                # Its words and keys stand in line with all else; what is drawn around them is wider.
+                widget.rect.inflate_ip(pad(art), 0)
             y += need[1] + gap
         return y
 

@@ -14,7 +14,7 @@ from game.storage.exports import export
 from game.storage.problem import Problem
 from game.storage.records import Finished, as_csv, as_json
 from game.ui.scene import Context
-from game.ui.scenes.luck_table import LuckTable, cards_words
+from game.ui.scenes.luck_table import ALL, LuckTable, cards_words
 from game.ui.scenes.page import PageScene
 from game.ui.scenes.parts import Passage, duration, place_row
 from game.ui.scenes.phase_chart import PhaseChart
@@ -24,7 +24,6 @@ from game.ui.text.problems import problem_sentence
 from game.ui.widgets import Button, Choice
 from game.ui.widgets.base import least_height, pad
 
-_LETTERS = 1.5
 _FILTERS = {
     "family": N_("Game"),
     "edition": N_("Edition"),
@@ -32,6 +31,8 @@ _FILTERS = {
     "opponents": N_("Opponents"),
     "aided": N_("Hints, take-backs, known seeds"),
 }
+# The chart is lower by so many heights of text at most where that saves scrolling.
+_LOWER = 3.2
 # Height of a number with the words under it, in heights of text.
 _TILE = 3.6
 _FAMILIES = {"cards": N_("Cards"), "dice": N_("Dice")}
@@ -41,6 +42,7 @@ class RecordsScene(PageScene):
     """Filters, numbers, the chart of phases, and luck over all games; exports, and a reset that asks."""
 
     name = "records"
+    wide = True
 
     def __init__(self) -> None:
         super().__init__()
@@ -156,9 +158,6 @@ class RecordsScene(PageScene):
 
     # --- places and drawing -------------------------------------------------------------------------
 
-    def letter(self) -> int:
-        return round(super().letter() * _LETTERS)
-
     def arrange(self) -> None:
         super().arrange()
         if "list" in self.widgets:
@@ -170,6 +169,20 @@ class RecordsScene(PageScene):
         art = self.ctx.art
         self._pictures: list[tuple[pygame.Surface, int, int]] = []
         self._chart: tuple[PhaseChart, pygame.Rect] | None = None
+        self._lower = 0
+        end = self._place_all(left, top, width)
+        assert self.view is not None
+        over = end + pad(art) - self.view.bottom
+        if 0 < over <= art.text_px("body") * _LOWER:
+            # Rather a lower chart than a page that scrolls for a row of buttons.
+            self._lower = over
+            end = self._place_all(left, top, width)
+        return end
+
+    def _place_all(self, left: int, top: int, width: int) -> int:
+        art = self.ctx.art
+        self._pictures = []
+        self._chart = None
         self._luck: tuple[LuckTable, int] | None = None
         self._left = left
         for name in [name for name, widget in self.widgets.items() if isinstance(widget, Passage)]:
@@ -261,9 +274,10 @@ class RecordsScene(PageScene):
         dice = self.filter.family == "dice"
         heading = _("Attempts that each phase takes you") if dice else _("Rounds that each phase takes you")
         y = self._heading_at(heading, top, y, width)
-        self._chart = chart, pygame.Rect(0, y - top, width, chart.height(art))
-        self._passage(chart.sentence(), pygame.Rect(self._left, y, width, chart.height(art)))
-        return y + chart.height(art) + pad(art)
+        high = chart.height(art) - self._lower
+        self._chart = chart, pygame.Rect(0, y - top, width, high)
+        self._passage(chart.sentence(), pygame.Rect(self._left, y, width, high))
+        return y + high + pad(art)
 
     def _place_luck(self, found: Statistics, top: int, y: int, width: int) -> int:
         art = self.ctx.art
@@ -272,7 +286,7 @@ class RecordsScene(PageScene):
             return y
         seats = (
             SeatInfo(self.ctx.settings.player_name or _("You"), None, int(self.ctx.settings.new_faces[0])),
-            SeatInfo(_("Opponents"), "all", int(self.ctx.settings.new_faces[1])),
+            SeatInfo(_("Opponents"), ALL, int(self.ctx.settings.new_faces[1])),
         )
         table = LuckTable(seats, (found.luck, found.others), cards_words(found.rounds))
         y = self._heading_at(_("Luck over all these games"), top, y, width)
@@ -306,9 +320,9 @@ def tiles_of(found: Statistics) -> list[tuple[str, str]]:
         (decimal(found.place), _("place, on average")),
         (decimal(found.rounds_per_game), _("rounds a game")),
         (f"{found.score:.0f}", _("points a game")),
-        (_("{share} %", share=round(100 * found.out / max(1, found.rounds))), _("of rounds gone out")),
-        (str(found.streak), _("longest streak of wins")),
-        (str(found.current), _("wins in a row now")),
+        (_("{share} %", share=round(100 * found.out / max(1, found.rounds))), _("of rounds you went out")),
+        (str(found.streak), _("longest winning streak")),
+        (str(found.current), _("current winning streak")),
         *_twist_cards(found),
         *_times(found),
     ]

@@ -7,18 +7,16 @@ from game.match.match import Match
 from game.match.reel import Reel
 from game.match.seats import person_in
 from game.rules.cards import Seat
-from game.ui.cues import Cue
-from game.ui.intents import Activate, Focus, Hover, Intent
+from game.ui.intents import Focus, Hover, Intent
 from game.ui.scene import Context
 from game.ui.scenes.replay_table import ReplayTable
 from game.ui.speech import Heard
 from game.ui.table.elements import rect_of
 from game.ui.table.replaying import Replaying, ReplayPainter
-from game.ui.text import _, pgettext
+from game.ui.text import _
 from game.ui.text.opponents import called
 from game.ui.widgets import Button, Choice, Slider, Toggle
 
-SPEEDS = (0.5, 1.0, 2.0, 4.0, 8.0)
 # Between two actions, at the speed 1.
 PAUSE_SECONDS = 0.35
 
@@ -32,13 +30,10 @@ class ReplayScene(ReplayTable):
     """
 
     name = "replay"
-    first = "at"
 
     def __init__(self, match: Match | None = None, round: int = 1) -> None:  # noqa: A002
         super().__init__()
         self._given, self._round = match, round
-        self.playing = False
-        self.speed = 1.0
         self._wait = 0.0
 
     def enter(self, ctx: Context) -> None:
@@ -57,24 +52,16 @@ class ReplayScene(ReplayTable):
 
     def build(self) -> None:
         reel = self.show.reel
-        self.add(
-            "at", Slider("", self.show.at, self._slid, low=0, high=len(reel) - 1, step=1, show=self._place)
-        )
-        self.add("back_one", Button(_("One action back"), self.step_back, icon="left", show_label=False))
-        play = Button(pgettext("replay", "Play"), self.play, icon="play", primary=True, show_label=False)
-        self.add("play", play)
-        self.add("on", Button(_("One action on"), self.step, icon="right", show_label=False))
+        slider = Slider("", self.show.at, self._slid, low=0, high=len(reel) - 1, step=1, show=self._place)
+        self._build_steps(slider, _("One action back"), _("One action on"))
         rounds = [(place, _("Round {n}", n=place + 1)) for place in range(len(reel.rounds))]
         self.add("round", Choice("", rounds, reel.round_at(self.show.at), self._to_round, span=True))
-        speeds = [(one, _("× {speed}", speed=f"{one:g}")) for one in SPEEDS]
-        self.add("speed", Choice("", speeds, self.speed, self._set_speed, span=True))
+        self._build_speed()
         if not self.hidden:
             seats = [(seat, info.name) for seat, info in enumerate(called(self.match.seats))]
             self.add("seat", Choice("", seats, int(self.show.seat), self._look_over))
             self.add("open", Toggle(_("Cards open"), self.show.all_open, self._open))
         self.add("back", Button(_("Back"), self.back, icon="left"))
-        for name in ("back_one", "play", "on"):
-            self.widgets[name].tip = self.widgets[name].label
 
     def _place(self, at: float) -> str:
         return f"{round(at) + 1} / {len(self.show.reel)}"
@@ -119,12 +106,6 @@ class ReplayScene(ReplayTable):
         self.show.jump(self.show.reel.rounds[place].start)
         self._moved()
 
-    def _set_speed(self, speed: object) -> None:
-        assert isinstance(speed, float)
-        self.speed = speed
-        self._pace()
-        self.touch("speed")
-
     def _pace(self) -> None:
         queue = self.show.board.queue
         queue.own_speed = queue.other_speed = 1 / self.speed
@@ -141,15 +122,11 @@ class ReplayScene(ReplayTable):
 
     def _moved(self) -> None:
         """Say where the show is now."""
-        slider, choice, play = (self.widgets[name] for name in ("at", "round", "play"))
-        assert isinstance(slider, Slider)
+        choice = self.widgets["round"]
         assert isinstance(choice, Choice)
-        assert isinstance(play, Button)
-        slider.at = float(self.show.at)
         choice.at = self.show.reel.round_at(self.show.at)
-        play.icon, play.label = ("pause", _("Stop")) if self.playing else ("play", pgettext("replay", "Play"))
-        play.tip = play.label
-        self.touch("at", "round", "play")
+        self._show_place(self.show.at)
+        self.touch("round")
         self._redraw = True
         self.animating = self.playing or self.show.board.queue.moving
 
@@ -165,9 +142,6 @@ class ReplayScene(ReplayTable):
     # --- intents and time ---------------------------------------------------------------------------
 
     def handle(self, intent: Intent) -> bool:
-        if isinstance(intent, Activate) and self.ring.id == "at":
-            self.play()
-            return True
         if isinstance(intent, Focus) and intent.direction in ("home", "end"):
             self.show.jump(0 if intent.direction == "home" else len(self.show.reel) - 1)
             self._halt()
@@ -184,16 +158,6 @@ class ReplayScene(ReplayTable):
         if looked != self.looked:
             self.looked = looked
             self._redraw = self.dirty = True
-
-    def command(self, name: str) -> bool:
-        if name not in ("slower", "faster"):
-            return False
-        place = SPEEDS.index(self.speed) + (1 if name == "faster" else -1)
-        speed = self.widgets["speed"]
-        assert isinstance(speed, Choice)
-        speed.at = min(max(place, 0), len(SPEEDS) - 1)
-        self._set_speed(SPEEDS[speed.at])
-        return True
 
     def update(self, dt: float) -> None:
         super().update(dt)
@@ -215,10 +179,3 @@ class ReplayScene(ReplayTable):
                 self._halt()
         elif not self.playing:
             self.animating = False
-
-    # --- places and drawing -------------------------------------------------------------------------
-
-    def _play_cue(self, cue: Cue) -> None:
-        # At high speeds they would be a rattle.
-        if self.speed <= 1:
-            self.ctx.sound.play(cue)

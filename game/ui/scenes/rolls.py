@@ -32,8 +32,8 @@ class RollsScene(FairPage):
         self._match = match
         super().enter(ctx)
 
-    def side_button(self) -> tuple[str, str, str]:
-        return _("The rolls"), _("Rolls"), "die"
+    def side_button(self) -> tuple[str, str]:
+        return _("The rolls"), "die"
 
     def key(self) -> bytes:
         return key_of(self._match.seed)

@@ -14,7 +14,7 @@ from game.rules.cards import Card, Seat
 from game.rules.dicegame.events import AttemptBegan, AttemptFailed, DiceRolled, Event, OrderRolled, PhaseMade
 from game.ui.art import Art
 from game.ui.dice.teller import face_name
-from game.ui.drawing.dice import DieFace
+from game.ui.drawing.dice import ROUND, DieFace
 from game.ui.scenes.key_sheet import KeySheet
 from game.ui.text import _, ngettext
 from game.ui.text.opponents import called
@@ -22,8 +22,10 @@ from game.ui.widgets.base import pad
 
 # In heights of text.
 _DIE, _FACE = 1.7, 2.0
-# The widest gap between two dice, and how much of a die is under the line that marks a kept one.
-_STEP, _LINE = 1.14, 0.7
+# The widest step from one die to the next.
+_STEP = 1.22
+# A frame is drawn so many times larger, then made smaller.
+_FINE = 4
 
 
 class _Attempt(NamedTuple):
@@ -92,13 +94,17 @@ class RollsSheet(KeySheet):
         if len(self._match.seats) < 2:
             return
         top = self.height + pad(self._art)
-        self._heading(_("Who begins"))
+        self._heading(_("Who begins"), _("The highest number on one die; who is tied rolls again."))
         said = []
+        names = [info.name for info in called(self._match.seats)]
         for event in events:
-            said.append(
-                ", ".join(f"{called(self._match.seats)[seat].name} {number}" for seat, number in event.rolls)
-            )
-            text = self._art.paragraph(said[-1], self._width)
+            rolls = ", ".join(f"{names[seat]} {number}" for seat, number in event.rolls)
+            if len(event.rolls) < len(names):
+                rolls = _("Again, as they were tied: {rolls}", rolls=rolls)
+            said.append(rolls)
+        said.append(_("The order: {names}", names=", ".join(names[seat] for seat in events[-1].order)))
+        for line in said:
+            text = self._art.paragraph(line, self._width)
             self._put(text, 0, self.height)
             self.height += text.get_height()
         words = _("Who begins: {rolls}", rolls="; ".join(said))
@@ -108,7 +114,7 @@ class RollsSheet(KeySheet):
 
     def _rolls(self, attempts: Sequence[_Attempt]) -> None:
         art = self._art
-        self._heading(_("Rolls"), _("A die with a line below it was kept."))
+        self._heading(_("Rolls"), _("A framed die was kept."))
         body = art.text_px("body")
         self._die = round(body * _DIE)
         self._number = max(art.text(self._roll_name(n), "small").get_width() for n in (1, 2, 3)) + pad(art)
@@ -173,17 +179,21 @@ class RollsSheet(KeySheet):
         name = art.text(self._roll_name(roll.roll), "small", "ink_muted" if roll.right else "refuse")
         faces = self._faces(roll)
         step = min(die * _STEP, (width - self._number - die) / max(1, len(faces) - 1))
-        line = max(2, art.unit * 2)
+        rim = max(2, art.unit * 2)
         self._put(name, x, y + (die - name.get_height()) // 2)
         for place, face in enumerate(faces):
             left = x + self._number + round(place * step)
             self._put(art.die_face(DieFace(face.number, face.color or ""), die), left, y)
             if place in roll.kept:
-                mark = art.kept(("kept die", die, line, art.theme.name), lambda: self._line(line))
-                self._put(mark, left + (die - mark.get_width()) // 2, y + die + line)
-        return y + die + 3 * line + pad(art) // 4
+                mark = art.kept(("kept die", die, rim, art.theme.name), lambda: self._frame(rim))
+                self._put(mark, left - 2 * rim, y - 2 * rim)
+        return y + die + 4 * rim + pad(art) // 4
 
-    def _line(self, high: int) -> pygame.Surface:
-        mark = pygame.Surface((round(self._die * _LINE), high))
-        mark.fill(self._art.theme["accent"][:3])
-        return mark
+    def _frame(self, rim: int) -> pygame.Surface:
+        """What is drawn round a kept die: a line below it would be taken for that of a 6 or 9."""
+        side = self._die + 4 * rim
+        fine = pygame.Surface((side * _FINE, side * _FINE), pygame.SRCALPHA)
+        fine.fill((*self._art.theme["accent"][:3], 0))
+        radius = (round(self._die * ROUND) + 2 * rim) * _FINE
+        pygame.draw.rect(fine, self._art.theme["accent"][:3], fine.get_rect(), rim * _FINE, radius)
+        return pygame.transform.smoothscale(fine, (side, side))

@@ -76,7 +76,7 @@ class RoundOverScene(RoundRows):
         if self.game_over:
             self.add("next", Button(_("Final result"), self._next, icon="trophy", primary=True))
         else:
-            self.add("next", Button(_("Next round"), self._next, icon="cards", primary=True))
+            self.add("next", Button(_("Next round"), self._next, icon="right", primary=True))
 
     def _next(self) -> None:
         if self.game_over:
@@ -145,6 +145,12 @@ class RoundOverScene(RoundRows):
         self._places = place_scores(art, self._sheet, (width, self.view.height - above), wish)
         rows = self._places.main
         self._row_height = (rows.height - inner) // count
+        room = self.view.height - above - rows.top - inner // 2
+        last, rest = divmod(room, self._row_height)
+        # With a row, or with all that is told in one.
+        self.ends_well = 0 <= last < count and (
+            -room % self._row_height < count or rest >= self._needed(last)
+        )
         points = self._outcome.counts
         wide = rows.width - inner
         roomy = self._row_height >= body * _ROOMY_ROW and wide >= self._row_width()
@@ -231,10 +237,13 @@ class RoundOverScene(RoundRows):
             art.lay_panel(surface, place.move(corner))
         rows = self._places.main.move(corner).inflate(-2 * pad(art), -2 * pad(art))
         for seat in range(len(self._match.seats)):
-            y = rows.top + seat * self._row_height
-            self._row(surface, seat, pygame.Rect(rows.left, y, rows.width, self._row_height))
+            y, high = rows.top + seat * self._row_height, self._row_height
+            if self.greatest_scroll:
+                # Not in the middle of the room that somebody else's words need: it ends in sight.
+                high = min(high, self._needed(seat))
+            self._row(surface, seat, pygame.Rect(rows.left, y, rows.width, high))
         sheet = self._places.sheet.move(corner).inflate(-2 * pad(art), -2 * pad(art))
-        self._sheet.draw(surface, art, sheet, goes_on=not self.game_over)
+        self._sheet.draw(surface, art, sheet)
         if self._places.chart is not None:
             chart = self._places.chart.move(corner).inflate(-2 * pad(art), -2 * pad(art))
             draw_curve(surface, art, self._sheet, chart)

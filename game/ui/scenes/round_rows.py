@@ -84,8 +84,11 @@ class RoundRows(MenuScene):
         """The height that the rows of all players need in a panel of some width."""
         art, count = self.ctx.art, len(self._match.seats)
         self._columns = Columns(width - 2 * pad(art), art, self._outcome.counts, self._words_width())
-        words = max(self._words_height(seat) for seat in range(count))
-        return (max(words, self._columns.side) + pad(art) // 2) * count + 2 * pad(art)
+        return max(map(self._needed, range(count))) * count + 2 * pad(art)
+
+    def _needed(self, seat: int) -> int:
+        """The height that the row of a player needs."""
+        return max(self._words_height(seat), self._columns.side) + pad(self.ctx.art) // 2
 
     def _row_width(self) -> int:
         """The width of a player's row in which nothing has to be broken into lines."""

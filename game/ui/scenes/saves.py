@@ -28,9 +28,8 @@ from game.ui.thumbnails import HEIGHT, WIDTH, from_text
 from game.ui.widgets import Button
 from game.ui.widgets.base import pad
 
-_LETTERS = 1.25
-# Height of a picture, in heights of text.
-_PICTURE = 4.4
+# Height of a picture, in heights of text: at least, and where few games leave the room.
+_PICTURE, _LARGEST_PICTURE = 4.4, 8.0
 
 _Found = TypeVar("_Found")
 
@@ -65,7 +64,7 @@ class SaveRow(Button):
 
     def _content(self, surface: pygame.Surface, art: Art, ink: str) -> None:
         inside = self.rect.inflate(-pad(art), -pad(art)).move(0, art.unit if self.pressed else 0)
-        high = min(inside.height, round(art.text_px("body") * _PICTURE))
+        high = inside.height
         frame = pygame.Rect(inside.left, 0, round(high * WIDTH / HEIGHT), high)
         frame.centery = inside.centery
         if self._picture is None:
@@ -89,6 +88,7 @@ class SavesScene(PageScene):
     """
 
     name = "saves"
+    wide = True
 
     def __init__(self) -> None:
         super().__init__()
@@ -106,7 +106,7 @@ class SavesScene(PageScene):
         self.rebuild()
 
     def build(self) -> None:
-        self.add("take_in", Button(_("Import"), self._ask_place, icon="down"))
+        self.add("take_in", Button(_("Import"), self._ask_place, icon="plus"))
         if self._deleted:
             self.add("restore", Button(_("Undo deletion"), self._restore, icon="undo"))
         self.add_back()
@@ -207,9 +207,6 @@ class SavesScene(PageScene):
 
     # --- places and drawing -------------------------------------------------------------------------
 
-    def letter(self) -> int:
-        return round(super().letter() * _LETTERS)
-
     def arrange(self) -> None:
         super().arrange()
         names = [name for name in ("restore", "take_in", "back") if name in self.widgets]
@@ -225,9 +222,13 @@ class SavesScene(PageScene):
 
     def place(self, left: int, top: int, width: int) -> int:
         art, y = self.ctx.art, top + pad(self.ctx.art)
+        assert self.view is not None
+        gap = pad(art) // 2
+        room = (self.view.height - 2 * pad(art) + gap) // max(1, len(self.found)) - gap
+        most = min(room, round(art.text_px("body") * _LARGEST_PICTURE) + pad(art))
         for name, widget in self.widgets.items():
             if name.startswith("game "):
-                high = widget.min_size(art)[1]
+                high = max(widget.min_size(art)[1], most)
                 widget.rect = pygame.Rect(left, y, width, high)
                 y += high + pad(art) // 2
         if self.found:

@@ -12,6 +12,9 @@ from game.ui.scenes.curve import curve_words
 from game.ui.scenes.sheet import AnySheet
 from game.ui.widgets.base import pad
 
+# How much of what follows has to be seen for its first line not to be cut, in heights of text.
+_LEAST_SEEN = 3
+
 
 class ScorePlaces(NamedTuple):
     """Panels, measured from the upper left corner of the view; `chart` is None when no points are counted."""
@@ -107,10 +110,12 @@ def _beside(
 
 def _below(art: Art, sheet: AnySheet, size: tuple[int, int], wish: Wish, high: int, gap: int) -> ScorePlaces:
     width, height = size
-    # Something of what follows is to be seen, so that one knows of it.
-    peek = 2 * art.text_px("body") + gap
+    # Of what follows the upper edge is to be seen, so that one knows of it, and nothing that would be cut.
+    peek = gap + pad(art)
     need = wish.height(width)
     main = pygame.Rect(0, 0, width, max(need, min(wish.most, height - peek)))
+    if peek < height - main.height < peek + _LEAST_SEEN * art.text_px("body"):
+        main.height = height - peek
     if not sheet.counts:
         return ScorePlaces(main, pygame.Rect(0, main.bottom + gap, width, high), None)
     least = _least_chart(art)

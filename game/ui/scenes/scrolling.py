@@ -16,6 +16,8 @@ _LEFT_AFTER_A_SECOND = math.exp(-16)
 # How high the edge is behind which more lies, in heights of text, and how much of the content is lost in it
 # from the inside to the outside: little where the focus can be, all where only a strip of it could be seen.
 _SOFT_EDGE = 1.5
+# The same where the view ends between two things, and nothing is cut.
+_THIN_EDGE = 0.4
 _LOST = [
     (0.0, faded(WHITE, 0.0)),
     (0.4, faded(WHITE, 0.12)),
@@ -42,6 +44,8 @@ class Scrolling(Scene):
         # Whether the content lies elsewhere than it was drawn, and nothing else has changed.
         self.moved = False
         self._edges: list[tuple[pygame.Surface, pygame.Rect]] = []
+        # Whether the view ends between two things as long as nothing is scrolled.
+        self.ends_well = False
         # Where the content is going, and how far it has still to go.
         self._goal: int | None = None
         self._rest = 0.0
@@ -61,7 +65,7 @@ class Scrolling(Scene):
 
     @property
     def bar_room(self) -> int:
-        """Width in pixels that a scroll bar and the space around it take."""
+        """Width in pixels that a scroll bar and the space before it take."""
         return 3 * self._bar_width
 
     @property
@@ -142,7 +146,7 @@ class Scrolling(Scene):
         if self.view is None or self.greatest_scroll == 0:
             return None
         width = self._bar_width
-        track = pygame.Rect(self.view.right + width, self.view.top, width, self.view.height)
+        track = pygame.Rect(self.view.right + 2 * width, self.view.top, width, self.view.height)
         height = max(width * 3, round(track.height * track.height / self.content_height))
         top = track.top + round((track.height - height) * max(0, self.scroll) / self.greatest_scroll)
         return track, pygame.Rect(track.left, top, width, height)
@@ -167,12 +171,15 @@ class Scrolling(Scene):
         if bar is not None:
             area.width = min(area.right, bar[0].left) - area.left
         area = area.clip(ground.get_rect())
-        high = min(round(self.ctx.art.text_px("body") * _SOFT_EDGE), area.height // 4)
-        upper, lower = pygame.Rect(area.topleft, (area.width, high)), area.copy()
-        lower.top, lower.height = area.bottom - high, high
-        if not area.width or not high:
+        body = self.ctx.art.text_px("body")
+        high, thin = (min(round(body * part), area.height // 4) for part in (_SOFT_EDGE, _THIN_EDGE))
+        if not area.width or not thin:
             return
-        for place in (upper, lower):
+        upper = pygame.Rect(area.topleft, (area.width, high))
+        lower, at_rest = (
+            pygame.Rect(area.left, area.bottom - height, area.width, height) for height in (high, thin)
+        )
+        for place in (upper, lower, at_rest):
             lost = gradient(place.size, _LOST)
             if place is upper:
                 lost = pygame.transform.flip(lost, False, True)
@@ -185,10 +192,12 @@ class Scrolling(Scene):
     def edges(self) -> list[tuple[pygame.Surface, pygame.Rect]]:
         """The soft edges behind which something lies now, and their places."""
         shown = []
-        for (edge, place), beyond in zip(
-            self._edges, (self.scroll, self.greatest_scroll - self.scroll), strict=False
+        upper, lower, at_rest = self._edges or ((None, None),) * 3
+        for edge, place, beyond in (
+            (*upper, self.scroll),
+            (*(at_rest if self.ends_well and not self.scroll else lower), self.greatest_scroll - self.scroll),
         ):
-            if beyond > 0:
+            if beyond > 0 and edge is not None and place is not None:
                 # It comes and goes with what lies behind it.
                 edge.set_alpha(min(255, 255 * beyond // place.height))
                 shown.append((edge, place))

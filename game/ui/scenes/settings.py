@@ -82,7 +82,7 @@ class SettingsScene(PageScene):
         for name, widget in rows:
             self.add(name, widget, scrolls=True)
         if any(name in KNOWN for name in self._rows):
-            self.add("standard", Button(_("Back to standard"), self._standard, icon="again"), scrolls=True)
+            self.add("standard", Button(_("Reset this page"), self._standard, icon="again"), scrolls=True)
 
     def _opener(self, name: str) -> Callable[[], None]:
         return lambda: self.open_page(name)

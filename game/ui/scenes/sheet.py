@@ -120,10 +120,8 @@ class ScoreSheet:
     def _head(self, art: Art) -> int:
         return round(art.text_px("body") * 2.2) + pad(art) // 2
 
-    def draw(self, surface: pygame.Surface, art: Art, rect: pygame.Rect, *, goes_on: bool = False) -> None:
-        """Draw it into a rectangle at least as large as `size`; where the game goes on, with empty lines down
-        to its lower edge, as on paper.
-        """
+    def draw(self, surface: pygame.Surface, art: Art, rect: pygame.Rect) -> None:
+        """Draw it into a rectangle at least as large as `size`."""
         body = art.text_px("body")
         line = art.fonts.line("text", body)
         label = art.text(_("Round"), "small", "ink_muted")
@@ -139,7 +137,7 @@ class ScoreSheet:
         for i, portrait in enumerate(self.portraits):
             face = art.portrait(portrait, side)
             surface.blit(face, face.get_rect(midtop=(rect.left + first + column * i + column // 2, rect.top)))
-        end = rect.bottom if goes_on else rect.top + head + len(self.rounds) * line
+        end = rect.top + head + len(self.rounds) * line
         band = pygame.Surface((rect.width, line), pygame.SRCALPHA)
         band.fill((*art.theme["hairline"][:3], 16))
         for y in range(rect.top + head, end - line + 1, 2 * line):
@@ -150,12 +148,15 @@ class ScoreSheet:
             surface.blit(number, number.get_rect(center=(rect.left + label.get_width() // 2, y)))
             for i, made in enumerate(ended.made):
                 middle = rect.left + first + column * i + column // 2
-                role = "accent" if ended.out == i else "ink"
+                # Who went out is marked at what it cost, which is nothing: a golden total would look like the
+                # best one.
+                out = ended.out == i
                 if self.sums:
                     total, change = self.sums[row][i]
-                    text = art.text(str(total), "body", role, strong=True)
-                    cost = art.text(signed(change), "small", "ink_muted")
+                    text = art.text(str(total), "body", strong=True)
+                    cost = art.text(signed(change), "small", "accent" if out else "ink_muted")
                 else:
+                    role = "accent" if out else "ink"
                     text = art.text(
                         str(made) if made else "–", "body", role if made else "ink_muted", strong=True
                     )

@@ -32,7 +32,7 @@ def box_shape(art: Art, names: Sequence[str], width: int, most_height: int) -> B
     room.
     """
     label = max((_label(art, name, width).get_height() for name in names), default=0) + pad(art)
-    picture = max(round(width * 0.42), min(round(width * 0.86), most_height - label))
+    picture = max(round(width * 0.36), min(round(width * 0.86), most_height - label))
     return BoxShape(width, picture + label, picture)
 
 
@@ -40,13 +40,18 @@ def least_width(art: Art, names: Sequence[str]) -> int:
     """The width at which no word of any name has to be broken."""
     words = [word for name in names for word in name.split()]
     longest = max((art.fonts.width(word, "strong", art.text_px("body")) for word in words), default=0)
-    return max(longest + pad(art), round(art.text_px("body") * 7))
+    return max(longest + _beside(art), round(art.text_px("body") * 7))
+
+
+def _beside(art: Art) -> int:
+    """The room that a name leaves free on both sides together, clear of the spine."""
+    return round(pad(art) * 1.7)
 
 
 def _label(art: Art, name: str, width: int) -> pygame.Surface:
     """The name on a box; what else it is called stands below, smaller."""
     first, other = names_of(name)
-    room = width - pad(art)
+    room = width - _beside(art)
 
     def make() -> pygame.Surface:
         lines = [art.paragraph(first, room, "body", "card_face", strong=True, centered=True)]

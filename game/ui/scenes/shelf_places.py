@@ -23,14 +23,19 @@ _BYTES_PER_PIXEL = 5
 _AHEAD = 0.9
 # The share of a box that is worth being seen.
 _LEAST_PEEK = 0.25
+# The share of the line below a narrow shelf that Deal takes.
+_DEAL_SHARE = 0.4
 
 
-def _without_strip(pitch: int, height: int, least: float) -> int:
+def _without_strip(pitch: int, height: int, least: float, picture: float, box: float) -> int:
     """How far planks stand apart, `pitch` at least, so that a view of this height ends with one if it would
-    show less than so much of what stands on the next.
+    show less than so much of what stands on the next, and with the pictures if it would cut names: these end
+    at `picture`, the boxes at `box`, from the plank above.
     """
     whole, rest = divmod(height, pitch)
-    return height // whole if whole and rest < least else pitch
+    if whole and rest < least:
+        return height // whole
+    return int((height - picture) // whole) if whole and picture < rest < box else pitch
 
 
 class ShelfPlaces(ShelfBack):
@@ -117,9 +122,9 @@ class ShelfPlaces(ShelfBack):
         if not seats:
             high = max(house_size[1], least_height(art))
             room = whole - gap
-            share = min(wide, room - min(house_size[0], room // 2))
+            share = min(max(wide, round(room * _DEAL_SHARE)), room - min(house_size[0], room // 2))
             deal.rect = pygame.Rect(left + whole - share, bottom - high, share, high)
-            house.rect = pygame.Rect(left, bottom - high, min(whole - share - gap, body * 20), high)
+            house.rect = pygame.Rect(left, bottom - high, room - share, high)
             return bottom - high
         middle = max(counter.min_size(art)[0], levels.min_size(art)[0], house_size[0], body * 11)
         high = max(2 * (least_height(art) + gap) + house_size[1], round(body * 6.6))
@@ -245,7 +250,8 @@ class ShelfPlaces(ShelfBack):
         room = shape.height + plank + pad(art)
         self._pitch = room + pad(art)
         if not opened and boxes:
-            self._pitch = _without_strip(self._pitch, view.height, pad(art) + shape.height * _LEAST_PEEK)
+            ends = (pad(art) + share for share in (shape.height * _LEAST_PEEK, shape.picture, shape.height))
+            self._pitch = _without_strip(self._pitch, view.height, *ends)
         lift = self._pitch - room
         self._planks = []
         shown = self._broken or self._chosen
@@ -301,6 +307,8 @@ class ShelfPlaces(ShelfBack):
         if self._told_at is not None:
             y, told = self._told_at
             text = self.ctx.art.paragraph(told, self.view.width, "small", "ink_muted")
-            surface.blit(text, text.get_rect(midtop=(self.view.centerx, top + y)))
+            middle = next((card.rect.centerx for card in self._lengths() if card.chosen), self.view.centerx)
+            place = text.get_rect(midtop=(middle, top + y))
+            surface.blit(text, place.clamp(self.view.left, place.top, self.view.width, place.height))
         if self._back_moves:
             self._paint_back(surface, self._back_at.move(self.view.left, top))

@@ -221,6 +221,9 @@ class TableScene(PlayScene[PlayerView, Action, Event]):
                 self.controller.focus_on("draw")
             elif step[0] and fresh is not None:
                 self.controller.focus_on(f"hand:{fresh}")
+            elif step[0]:
+                # A turn that is found in its middle begins with a focus too.
+                self.controller.refresh()
 
     def _prompt(self) -> None:
         """Once, when the game waits for a phase or a seat to be named, ask for it."""

@@ -20,9 +20,7 @@ class TakeInScene(DialogScene):
     letters = 26
 
     def __init__(self, place: str, on_place: Callable[[str], object]) -> None:
-        super().__init__(
-            _("Import a game"), _("Drop the file on this window, or write where it is and what it is called.")
-        )
+        super().__init__(_("Import a game"), _("Drop the file on this window, or type its folder and name."))
         self._place, self._on_place = place, on_place
 
     def build(self) -> None:

@@ -201,9 +201,9 @@ class TitleScene(MenuScene):
                 self.widgets[name].rect = pygame.Rect(left + i * (each + gap), y, each, high)
             y += high + gap
         self._set_letters()
-        # Beside controls that reach under it, it ends where they do.
-        end = min(width, controls.right + gap) if controls.right > left + column else width
-        self.fan.place(pygame.Rect(left + column, 0, end - left - column, height))
+        # As far from the right edge as all else is from the left, which is where controls under it end, too.
+        end = max(width - left, controls.right)
+        self.fan.place(pygame.Rect(left + column + gap, 0, end - left - column - gap, height))
 
     def _set_letters(self) -> None:
         """Larger words in buttons higher than they need to be, of one size in all but the first."""

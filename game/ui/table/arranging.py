@@ -13,7 +13,7 @@ from game.ui.cues import Cue
 from game.ui.table import tray
 from game.ui.table.board import MOVE_MS, Board
 from game.ui.table.desk import Desk
-from game.ui.table.layout import Plan
+from game.ui.table.hand import Plan
 from game.ui.table.steps import Step, Steps
 from game.ui.text import _
 

@@ -12,7 +12,8 @@ from game.ui.anim.pose import Pose
 from game.ui.anim.queue import AnimationQueue
 from game.ui.anim.tween import Tween
 from game.ui.table.habits import Habits
-from game.ui.table.layout import Key, Layout, Plan, layout
+from game.ui.table.hand import Key, Plan
+from game.ui.table.layout import Layout, layout
 from game.ui.table.shown import Shown
 from game.ui.table.spaces import standing
 from game.ui.table.sprites import Sprite
@@ -42,8 +43,10 @@ class Board:
     `order` sorts the hand's row into a plan; `suits` says whether its cards have suits; `origin` from where
     something was let go, when its card is not seen; `celebrated` is who goes out just now; `early` the card
     that was shown on the discard pile before it was discarded; `coach` what is said to a beginner; `share`
-    the card size, of the largest.
+    the card size, of the largest; `opened` are the seats whose hands lie open, below their panels.
     """
+
+    opened: frozenset[Seat] = frozenset()
 
     def __init__(
         self, view: PlayerView, size: tuple[int, int], scale: float = 1.0, share: float = 1.0

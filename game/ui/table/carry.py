@@ -12,7 +12,7 @@ from game.ui.table.board import GHOST, MOVE_MS, Board
 from game.ui.table.drops import CATCH, WIDER, Target, arranging_targets, attempts, best, play_targets
 from game.ui.table.errands import Errand
 from game.ui.table.geometry import Box, around
-from game.ui.table.layout import Key, Plan, hand_gap
+from game.ui.table.hand import Key, Plan, hand_gap
 from game.ui.table.melds import RATIO
 from game.ui.table.plays import Plays
 from game.ui.text import _

@@ -14,7 +14,7 @@ from game.ui.anim.tween import Tween
 from game.ui.cues import Cue
 from game.ui.table.board import GHOST, MOVE_MS, Celebrated
 from game.ui.table.flights import ARC, OPPONENT_MS, SHORTER, Flights, Tweens
-from game.ui.table.layout import Key
+from game.ui.table.hand import Key
 
 DEAL_MS = 1500.0
 NEXT_CARD_MS = 45.0

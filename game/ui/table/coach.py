@@ -31,11 +31,14 @@ _SHAPES = (
 
 
 class Coach(NamedTuple):
-    """What is said, under a heading or without, and the label of the button that ends it, if there is one."""
+    """What is said, under a heading or without, and the label of the button that ends it, if there is one;
+    `high` above all else, where a table has a place for it there.
+    """
 
     words: str
     heading: str = ""
     button: str = ""
+    high: bool = False
 
 
 def coach_boxes(coach: Coach, layout: Layout) -> tuple[Box, Box | None]:
@@ -103,8 +106,8 @@ def _holds(kind: CardKind) -> Callable[[PlayerView, Board], bool]:
 
 
 def _begins(view: PlayerView, _board: Board) -> bool:
-    """The own turn in which nothing is known yet of how a turn goes."""
-    mine = view.table.turn == view.seat and view.table.step in (TurnStep.DRAW, TurnStep.PLAY)
+    """The own turn in which nothing is known yet of how a turn goes; later the lowest line says the rest."""
+    mine = view.table.turn == view.seat and view.table.step is TurnStep.DRAW
     return mine and not view.me.laid
 
 
@@ -117,14 +120,10 @@ TIPS: tuple[Tip, ...] = (
     Tip(
         "turn",
         N_(
-            "Your turn: draw a card, collect your phase above your hand, then drag a card onto the "
-            "discard pile."
+            "Your turn: draw a card, collect your phase above your hand, then put a card on the discard pile."
         ),
         _begins,
-        N_(
-            "Your turn: draw a card, collect your phase above your hand, then drag a card onto a discard "
-            "pile."
-        ),
+        N_("Your turn: draw a card, collect your phase above your hand, then put a card on a discard pile."),
     ),
     Tip(
         "phase",
@@ -162,7 +161,7 @@ TIPS: tuple[Tip, ...] = (
     ),
     Tip(
         "slip",
-        N_("A discard can be taken back for a moment: drag it off the pile, or press the key above it."),
+        N_("A discard can be taken back for a moment: drag it off the pile, or press the key shown there."),
         _may_slip,
     ),
     Tip(

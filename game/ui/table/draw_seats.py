@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from itertools import groupby
 
 import pygame
@@ -10,10 +10,10 @@ import pygame
 from game.rules.cardgame.edition import Edition
 from game.rules.cardgame.view import TurnStep
 from game.rules.cards import Seat
-from game.ui.art import Art
+from game.ui.art import AnyNeed, Art
 from game.ui.table.elements import Element, Face, rect_of, text_at
 from game.ui.table.panels import WORDS_FROM, SeatPanel, fan_poses
-from game.ui.table.progress import petals_of
+from game.ui.table.progress import petals_of, phase_named
 from game.ui.table.spaces import TALL
 from game.ui.text import _, ngettext, phase_title
 
@@ -22,31 +22,37 @@ MANY_GROUPS = 3
 LEAST_ICON = 6
 # How large they are at least beside a phase that is laid, as a share of the line.
 _READABLE = 0.55
+# How large they are at best.
+_FULL = 0.92
 # Digits become smaller rather than being cut.
 _LEAST_DIGITS = 0.5
 
 
 def panels(face: Face, art: Art) -> Iterator[Element]:
     """One element for each seat's panel."""
-    counts = face.board.arrived()
-    for i, panel in enumerate(face.board.layout.panels):
-        yield _panel(face, art, Seat(i), panel, counts[i])
+    counts, shown, me = face.board.arrived(), face.board.layout.panels, face.board.view.seat
+    # The others' panels are alike: the word is in all of them or in none.
+    others = all(_has_room(face, art, Seat(i), panel) for i, panel in enumerate(shown) if i != me)
+    for i, panel in enumerate(shown):
+        titled = others if i != me else _has_room(face, art, Seat(i), panel)
+        yield _panel(face, art, Seat(i), panel, counts[i], titled=titled)
 
 
-def _panel(face: Face, art: Art, seat: Seat, panel: SeatPanel, count: int) -> Element:
+def _panel(face: Face, art: Art, seat: Seat, panel: SeatPanel, count: int, *, titled: bool) -> Element:
     view = face.board.view
     table = view.table
     facts = table.seats[seat]
     over = table.step in (TurnStep.ROUND_OVER, TurnStep.GAME_OVER)
     turn = table.turn == seat and not over and not face.board.shown.dealing
-    skipped = any(mark.victim == seat and mark.pending for mark in table.skips)
+    skipped = sum(mark.victim == seat and mark.pending for mark in table.skips)
     passed_over = face.board.skipped == seat
     own = seat == view.seat
     playing = seat in table.active
     saves = view.save_sizes[seat] if panel.saved is not None else 0
     look = (
         *(panel, facts, turn, skipped, passed_over, table.dealer == seat, count, playing, face.seats[seat]),
-        *(saves, table.goals, over, table.spaces[seat : seat + 1], table.twist_cards[seat : seat + 1]),
+        *(saves, table.goals, over, titled, seat in face.board.opened),
+        *(table.spaces[seat : seat + 1], table.twist_cards[seat : seat + 1]),
     )
     rect = rect_of(panel.box)
 
@@ -79,11 +85,12 @@ def _panel(face: Face, art: Art, seat: Seat, panel: SeatPanel, count: int) -> El
                 surface, art.text(_("is skipped"), "small", "refuse", strong=True, width=line.width), line
             )
         else:
-            _phase(surface, art, face, seat, panel)
+            _phase(surface, art, face, seat, panel, titled=titled)
         _progress(surface, art, face, seat, rect_of(panel.rosette))
-        words = panel.box.w >= face.board.layout.metrics.body * WORDS_FROM
         shown = rect_of(panel.number)
-        if own:
+        if own or seat in face.board.opened:
+            shown.left = rect_of(panel.fan).left
+            shown.width = panel.score.x - shown.left
             held = art.text(ngettext("{n} card", "{n} cards", count), "small", "ink_muted", width=shown.width)
         else:
             backs = fan_poses(panel.fan, count)
@@ -114,10 +121,13 @@ def _panel(face: Face, art: Art, seat: Seat, panel: SeatPanel, count: int) -> El
             if art.fonts.width(told, "text", art.text_px("small")) > small.width:
                 told = str(saves)
             text_at(surface, art.text(told, "small", "ink_muted", width=small.width), small)
-        if words and panel.saved is None:
-            room = number.left - score.left - score.height // 5
-            label = art.text(counts, "small", "ink_muted", width=max(1, room))
-            surface.blit(label, label.get_rect(midright=(number.left - score.height // 5, score.centery)))
+        label = art.text(counts, "small", "ink_muted")
+        gap = score.height // 5
+        # In the panels of all others it is there or not, whatever they have.
+        widest = max(number.width, art.fonts.width("999", "strong", art.text_px("body")))
+        room = number.left - left if own else score.width - widest
+        if panel.saved is None and label.get_width() + gap <= room:
+            surface.blit(label, label.get_rect(midright=(number.left - gap, score.centery)))
 
     return Element(("panel", seat), rect, look, draw)
 
@@ -134,7 +144,7 @@ def _progress(surface: pygame.Surface, art: Art, face: Face, seat: Seat, box: py
 
 
 def _marks(
-    surface: pygame.Surface, art: Art, box: pygame.Rect, *, dealer: bool, skipped: bool, floats: bool
+    surface: pygame.Surface, art: Art, box: pygame.Rect, *, dealer: bool, skipped: int, floats: bool
 ) -> int:
     """Draw the marks from the right; how many pixels of the line they take."""
     size = round(box.height * 0.86)
@@ -148,6 +158,11 @@ def _marks(
             icon = art.icon(name, size, role)
             surface.blit(icon, icon.get_rect(midright=(x, box.centery)))
             x -= round(size * 1.15)
+            if name == "skip" and skipped > 1:
+                # Each costs a turn, where a player may be skipped more than once.
+                number = art.numeral(str(skipped), size, role)
+                surface.blit(number, number.get_rect(midright=(x, box.centery)))
+                x -= round(number.get_width() + size * 0.15)
     return box.right - x
 
 
@@ -156,15 +171,44 @@ def _on_card(edition: Edition, phase: int) -> int:
     return phase if phase <= len(edition.phases) else phase - len(edition.phases)
 
 
-def _phase(surface: pygame.Surface, art: Art, face: Face, seat: Seat, panel: SeatPanel) -> None:
+def _phase_shown(face: Face, seat: Seat) -> int:
+    """The phase that a panel is about, or its Twist card; 0 for none."""
+    table = face.board.view.table
+    return phase_named(table, seat) or (table.twist_cards[seat] if table.twist_cards else 0)
+
+
+def _counted(needs: Sequence[AnyNeed]) -> list[tuple[AnyNeed, int]]:
+    """The groups of a phase; of many, equal ones are counted: five times, 2 of a number."""
+    if len(needs) <= MANY_GROUPS:
+        return [(need, 1) for need in needs]
+    return [(need, len(list(same))) for need, same in groupby(needs)]
+
+
+def _has_room(face: Face, art: Art, seat: Seat, panel: SeatPanel) -> bool:
+    """Whether the phase of a seat can be named in words beside its groups at their full size."""
+    phase, edition = _phase_shown(face, seat), face.board.view.edition
+    if not phase:
+        return True
+    counted = _counted(edition.phase(phase))
+    height, gap = round(panel.phase.h), max(3, round(panel.phase.h) // 4)
+    words = art.fonts.width(phase_title(edition, phase), "strong", art.text_px("small"))
+    signs = round(height * 0.8) + gap if face.board.view.table.seats[seat].laid else 0
+    signs += round(height * 0.9) + gap if phase in edition.twist_numbers else 0
+    icons = (art.group_icon(need, round(height * _FULL), "ink_muted") for need, _times in counted)
+    need = words + signs + sum(icon.get_width() + 2 * gap for icon in icons)
+    return len(counted) <= MANY_GROUPS and need <= panel.phase.w
+
+
+def _phase(
+    surface: pygame.Surface, art: Art, face: Face, seat: Seat, panel: SeatPanel, *, titled: bool
+) -> None:
     """The phase: its number, its groups as small pictures, and a tick once it is laid."""
     view = face.board.view
     facts = view.table.seats[seat]
     box = rect_of(panel.phase)
-    twist = view.table.twist_cards[seat] if view.table.twist_cards else 0
     gap = max(3, box.height // 4)
-    phase = facts.phase or twist
-    role = "ok" if facts.laid else "ink" if facts.phase else "ink_muted"
+    named, phase = phase_named(view.table, seat), _phase_shown(face, seat)
+    role = "ok" if facts.laid else "ink" if named else "ink_muted"
     if phase in view.edition.twist_numbers or (not phase and view.table.spaces):
         sign = art.icon("spiral", round(box.height * 0.9), role)
         place = sign.get_rect(midleft=box.midleft)
@@ -186,22 +230,21 @@ def _phase(surface: pygame.Surface, art: Art, face: Face, seat: Seat, panel: Sea
         )
         text_at(surface, art.text(goal, "small", "ink_muted", width=box.width), box)
         return
-    needs = view.edition.phase(phase)
-    # Of many groups, equal ones are counted: five times, 2 of a number.
-    parts = [(need, len(list(same))) for need, same in groupby(needs)] if len(needs) > MANY_GROUPS else []
-    counted = parts or [(need, 1) for need in needs]
+    counted = _counted(view.edition.phase(phase))
     words = panel.box.w >= face.board.layout.metrics.body * WORDS_FROM and len(counted) <= MANY_GROUPS
     label = phase_title(view.edition, phase)
+    title = art.fonts.width(label, "strong", art.text_px("small"))
     # Half of a word says less than the number alone.
-    if not words or art.fonts.width(label, "strong", round(art.text_px("small") * 0.8)) > box.width // 2:
+    if not titled and (not words or title * 0.8 > box.width // 2):
         label = str(_on_card(view.edition, phase))
-    number = text_at(surface, art.text(label, "small", role, strong=True, width=box.width // 2), box)
+    room = box.width if titled else box.width // 2
+    number = text_at(surface, art.text(label, "small", role, strong=True, width=room), box)
     x = number.right + gap
     if facts.laid:
         tick = art.icon("tick", round(box.height * 0.8), "ok")
         surface.blit(tick, tick.get_rect(midleft=(x, box.centery)))
         x += tick.get_width() + gap
-    size = round(box.height * 0.92)
+    size = round(box.height * _FULL)
     while True:
         icons = []
         for need, times in counted:

@@ -95,24 +95,32 @@ def clear_button(face: Face, art: Art) -> Iterator[Element]:
 
 
 def must_play(face: Face, art: Art) -> Iterator[Element]:
-    """A ring and a word on the card that has to be played before anything else, or on the pile that the turn
-    has to end on.
+    """A ring around the card that has to be played before anything else, or around the pile that the turn has
+    to end on.
     """
+    for box, words in _musts(face):
+        yield picture(("must", words), art.outline(rect_of(box).size, "glow_best", double=True), box.center)
+
+
+def must_words(face: Face, art: Art) -> Iterator[Element]:
+    """What `must_play` marks, in a word over its upper edge, and over the ring of the focus."""
+    for box, words in _musts(face):
+        yield _over(face, art, box, words)
+
+
+def _musts(face: Face) -> Iterator[tuple[Box, str]]:
     view = face.controller.plays.view
     pile = view.table.forced if view.table.turn == view.seat else None
     if pile is not None and not face.board.queue.busy:
         # The place from which the last card was taken, on which the turn has to end.
-        yield from _must(face, art, face.board.layout.discards[pile], _("discard here"))
+        yield face.board.layout.discards[pile], _("discard here")
     forced = forced_card(view)
     sprite = face.board.sprites.get(forced.card.id) if forced is not None else None
-    if sprite is None or face.controller.carry or face.board.queue.moves(sprite):
-        return
-    yield from _must(face, art, sprite.box, _("must be played"))
+    if sprite is not None and not face.controller.carry and not face.board.queue.moves(sprite):
+        yield sprite.box, _("must be played")
 
 
-def _must(face: Face, art: Art, box: Box, words: str) -> Iterator[Element]:
-    """A ring around a card or a place, with a word on it."""
-    yield picture(("must", words), art.outline(rect_of(box).size, "glow_best", double=True), box.center)
+def _over(face: Face, art: Art, box: Box, words: str) -> Element:
     label = art.text(words, "small", "accent_ink", strong=True)
     rect = label.get_rect().inflate(round(label.get_height()), round(label.get_height() * 0.3))
     rect.midbottom = (round(box.center[0]), round(box.y + rect.height * 0.15))
@@ -122,7 +130,7 @@ def _must(face: Face, art: Art, box: Box, words: str) -> Iterator[Element]:
         surface.blit(art.box(rect.size, art.theme["accent"], radius=rect.height // 2), rect)
         text_at(surface, label, rect, "center")
 
-    yield Element(("must words", words), rect.inflate(8, 8), (rect.topleft, rect.size), draw)
+    return Element(("must words", words), rect.inflate(8, 8), (rect.topleft, rect.size), draw)
 
 
 def what_differs(face: Face, art: Art) -> Iterator[Element]:

@@ -159,7 +159,10 @@ def _chip(art: Art, name: str, box: Box, count: int, face: Face) -> Element:
     width = max(round(height * 1.5), label.get_width() + height)
     rect = pygame.Rect(0, 0, width, height)
     if not metrics.chip_beside(box.h):
-        rect.midbottom = (round(box.center[0]), round(box.bottom + height * 0.42))
+        rect.midbottom = (
+            round(box.center[0]),
+            round(box.bottom + height * (0.6 if metrics.beside else 0.42)),
+        )
     elif name == "draw":
         rect.bottomright = (round(box.x - metrics.margin), round(box.bottom))
     else:

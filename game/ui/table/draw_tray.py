@@ -27,6 +27,7 @@ from game.ui.text import (
     pgettext,
     phase_title,
 )
+from game.ui.theme import Theme, contrast, mix
 
 # What could lie in an empty place of each kind of group: a number, a sign, or the name of a shape.
 GHOSTS: Mapping[str, Callable[[int], int | str]] = {
@@ -43,7 +44,9 @@ GHOSTS: Mapping[str, Callable[[int], int | str]] = {
 # The kinds whose cards have one number, and those whose numbers stand in a row: beside cards, the example of
 # an empty group would be wrong.
 _EQUAL, _IN_A_ROW = frozenset({"set", "color_set"}), frozenset({"run", "color_run"})
-GHOST_ALPHA = 105
+_FAINT, _FAINT_STEP = 105, 15
+# The contrast with the panel that it has at least, and in a theme of high contrast.
+_LEAST_CONTRAST, _HIGH_CONTRAST = 2.4, 5.0
 # So many cards that would complete the phase are named.
 MOST_NAMED = 2
 # How small the sign of a group may get before it stands above its count, and how wide a slot's line is that
@@ -170,6 +173,16 @@ def ghost_of(state: SlotState, place: int) -> int | str:
     return ""
 
 
+def ghost_alpha(theme: Theme) -> int:
+    """How strong a ghost is, of 255: as faint as can still be seen in a theme."""
+    least = _HIGH_CONTRAST if theme.strong else _LEAST_CONTRAST
+    grounds = theme.over_felt("panel")
+    for alpha in range(_FAINT, 255, _FAINT_STEP):
+        if min(contrast(mix(one, theme["ink_muted"], alpha / 255), one) for one in grounds) >= least:
+            return alpha
+    return 255
+
+
 def _ghost(art: Art, word: str, color: str, height: int, width: int) -> pygame.Surface:
     """What one card of a group could be, faintly: equal numbers, numbers in a row, or a shape for a color."""
     shape = shape_of(color) if color in SUITS else "circle"
@@ -182,7 +195,7 @@ def _ghost(art: Art, word: str, color: str, height: int, width: int) -> pygame.S
         if picture.get_width() > width:
             size = width, max(1, picture.get_height() * width // picture.get_width())
             picture = pygame.transform.smoothscale(picture.convert_alpha(), size)
-        picture.set_alpha(GHOST_ALPHA)
+        picture.set_alpha(ghost_alpha(art.theme))
         return picture
 
     return art.kept(("ghost", word, shape, height, width), make)

@@ -64,9 +64,8 @@ def history(face: Face, art: Art) -> Iterator[Element]:
 
 def whole_history(face: Face, art: Art) -> Iterator[Element]:
     """The round so far, as much of it as the window holds, over the table."""
-    if face.history:
-        board = face.board
-        yield open_history(art, whole(board, face.leafed), _("This round"), board.lines)
+    board = face.board
+    yield from open_history(art, whole(board, face.leafed), _("This round"), board.lines)
 
 
 def status(face: Face, art: Art) -> Iterator[Element]:

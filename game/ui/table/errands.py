@@ -15,7 +15,7 @@ from game.rules.cards import CardId
 from game.ui.table.board import GHOST, Board
 from game.ui.table.drops import Target
 from game.ui.table.geometry import Box
-from game.ui.table.layout import Key
+from game.ui.table.hand import Key
 from game.ui.table.piles import pile_of
 from game.ui.table.plays import Plays
 from game.ui.text import _

@@ -13,8 +13,8 @@ from game.ui.anim.queue import Beat
 from game.ui.anim.tween import Tween
 from game.ui.cues import Cue
 from game.ui.table.board import MOVE_MS, Board
+from game.ui.table.hand import Key
 from game.ui.table.history import Teller
-from game.ui.table.layout import Key
 from game.ui.table.spaces import TWIST_RATIO, standing
 from game.ui.table.sprites import Sprite
 

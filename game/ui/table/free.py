@@ -6,7 +6,8 @@ from collections.abc import Sequence
 from functools import lru_cache
 
 from game.ui.table.geometry import Box
-from game.ui.table.layout import RAISED, Layout
+from game.ui.table.hand import RAISED
+from game.ui.table.layout import Layout
 
 _COLUMNS = 16
 _ROWS = 24

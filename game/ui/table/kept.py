@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from typing import Any
 
 from game.rules.cards import Card, CardId
-from game.ui.table.layout import Plan
+from game.ui.table.hand import Plan
 from game.ui.table.tray import SORTS
 
 

@@ -7,33 +7,20 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import NamedTuple
 
 from game.rules.cardgame.view import PlayerView
 from game.rules.cards import CardId, CardKind, Seat
 from game.ui.anim.pose import Pose
 from game.ui.table.extras import save_poses, spread_ground, wild_boxes
 from game.ui.table.geometry import Box, around
+from game.ui.table.hand import RAISED, Key, Plan, place_row, row_of
+from game.ui.table.measures import PILE, TRAY, card_width, metrics_for, with_piles
 from game.ui.table.melds import RATIO, pack
 from game.ui.table.middle import middle_row
 from game.ui.table.panels import Metrics, SeatPanel, fan_poses, seat_panel
 from game.ui.table.slots import Slot, slot_places, tray_places
 from game.ui.table.spaces import board_width, spaces_in, standing_together
-from game.ui.theme import text_height
 
-# A card's key on the table: its id where its face can be seen, else ("back", seat, place in the fan); a
-# pawn's is ("pawn", seat, 0), that of a Twist card on its way ("twist card", seat, 0).
-Key = CardId | tuple[str, int, int]
-
-# Cards on piles are as large as those in the tray, so that pictures serve for both.
-PILE = TRAY = 0.6
-MELDS = 1.05
-RAISED = 0.12
-HAND_STRIP = 0.84
-LEAST_HAND_SHARE = 0.58
-# A hand whose cards are narrower than so many heights of text is small.
-SMALL_HAND = 2.8
-FULL_HAND = 11
 # So many piles find room in the tray's row.
 MOST_BESIDE = 4
 # The width of a board that stands upright beside many seats, as a share of the window's; twice that beside
@@ -41,32 +28,6 @@ MOST_BESIDE = 4
 STRIP = 0.075
 # How much of the window a board takes while pawns walk on it.
 LARGE_BOARD = 0.86
-
-
-class Plan(NamedTuple):
-    """What the player has arranged, none of which the rules know: the order of the hand's row, cards staged
-    in each slot of the tray, marked cards (raised), cards picked up by key and those a question is about
-    (raised too), lifted cards (placed by the pointer, so not here), the place in the row where a gap is open
-    for them, the card under the pointer, and the one drawn last (both raised a little); the phase that is
-    collected where the player may choose, whether the own save pile is spread out, and the card that lies on
-    a discard pile until its time to be taken back is up: on the pile `pending_on`, or before the seat
-    `pending_before`.
-    """
-
-    row: tuple[CardId, ...] = ()
-    staged: tuple[tuple[CardId, ...], ...] = ()
-    marked: frozenset[CardId] = frozenset()
-    picked: tuple[CardId, ...] = ()
-    asked: frozenset[CardId] = frozenset()
-    held: tuple[Key, ...] = ()
-    gap: int | None = None
-    hover: CardId | None = None
-    fresh: CardId | None = None
-    phase: int = 0
-    spread: bool = False
-    pending: CardId | None = None
-    pending_on: int = 0
-    pending_before: Seat | None = None
 
 
 @dataclass(frozen=True)
@@ -131,35 +92,6 @@ class Layout:
 BUTTONS = ("hint", "arrange", "sort", "history", "menu")
 
 
-def metrics_for(size: tuple[int, int], scale: float) -> Metrics:
-    """Text heights and margins for a window; lines stand closer where large text meets a low window."""
-    body = text_height("body", size, scale)
-    margin = max(6, round(min(size[0] / 1.6, size[1]) * 0.013))
-    return Metrics(text_height("small", size, scale), body, margin, 1.12 if size[1] < 26 * body else 1.3)
-
-
-def card_width(size: tuple[int, int], metrics: Metrics) -> float:
-    """Width of a hand's card: the largest with which everything else still finds room."""
-    m = metrics.margin
-    label = metrics.small * metrics.air + 2.5 * metrics.pad
-    fixed = metrics.panel + metrics.button + 6 * m + metrics.chip
-    free = size[1] - fixed
-    rest = MELDS + (0.0 if metrics.beside else PILE * RATIO) + RATIO + RAISED
-    by_height = (free - label) / (rest + TRAY * RATIO)
-    if by_height * TRAY * RATIO + label < metrics.panel:
-        by_height = (free - metrics.panel) / rest
-    by_width = (size[0] - 2 * m) / (1 + (FULL_HAND - 1) * LEAST_HAND_SHARE)
-    return float(int(max(24.0, min(by_height, by_width))))
-
-
-def _with_piles(metrics: Metrics, size: tuple[int, int], *, above: bool) -> Metrics:
-    """Where large text would leave the hand small, the piles stand in the tray's row, unless they have to be
-    `above` it.
-    """
-    large = not above and card_width(size, metrics) < SMALL_HAND * metrics.body
-    return metrics._replace(beside=large)
-
-
 def layout(
     view: PlayerView,
     size: tuple[int, int],
@@ -183,7 +115,7 @@ def layout(
     count_piles = 1 + view.edition.piles + saves
     # More piles than find room in the tray's row need one of their own.
     above = count_piles > MOST_BESIDE
-    metrics = _with_piles(metrics_for(size, scale), size, above=above)._replace(over=many)
+    metrics = with_piles(metrics_for(size, scale), size, above=above)._replace(over=many)
     m = metrics.margin
     w = float(int(card_width(size, metrics) * share))
     width, height = size
@@ -282,8 +214,8 @@ def layout(
     poses |= _pawns(view, spaces)
     for slot, cards in zip(tray.slots, plan.staged, strict=False):
         poses.update(zip(cards, slot_places(slot, len(cards), w * TRAY), strict=True))
-    row = _row(view, plan)
-    strip = _hand(row, plan, hand, w, poses)
+    row = row_of(view, plan)
+    strip = place_row(row, plan, hand, w, poses)
     wilds = wild_boxes(view, poses) if options.wild_replacement != "none" else {}
     for key in plan.held:
         poses.pop(key, None)
@@ -375,37 +307,3 @@ def _large(spaces: int, size: tuple[int, int], hand: Box) -> Box:
     wide, room = size[0] * LARGE_BOARD, hand.y
     high = min(wide / board_width(spaces, 1.0), room * LARGE_BOARD / 2)
     return around(size[0] / 2, room / 2, wide, high)
-
-
-def _row(view: PlayerView, plan: Plan) -> tuple[CardId, ...]:
-    """The cards that stand in the hand's row, in order."""
-    mine = {card.id for card in view.hand}
-    away: set[object] = {card for slot in plan.staged for card in slot}
-    away |= {*plan.held, plan.pending}
-    first = [card for card in plan.row if card in mine and card not in away]
-    known = away | set(first)
-    return tuple(first + [card.id for card in view.hand if card.id not in known])
-
-
-def _hand(row: tuple[CardId, ...], plan: Plan, hand: Box, width: float, poses: dict[Key, Pose]) -> float:
-    """Place the hand's row; the distance from one card to the next."""
-    places = len(row) + (plan.gap is not None)
-    step = min(width * HAND_STRIP, (hand.w - width) / max(1, places - 1))
-    x = hand.x + hand.w / 2 - step * (places - 1) / 2
-    y = hand.y + hand.h / 2
-    for i, card in enumerate(row):
-        place = i + (plan.gap is not None and i >= plan.gap)
-        high = card in plan.marked or card in plan.picked or card in plan.asked
-        lift = RAISED if high else RAISED * 0.6 if card in (plan.hover, plan.fresh) else 0.0
-        poses[card] = Pose(x + place * step, y - lift * width, width, lift=0.25 if lift else 0.0)
-    return step
-
-
-def hand_gap(plan_row: tuple[CardId, ...], hand: Box, width: float, x: float) -> int:
-    """At which place of a row of that many cards, with one more to come, something dropped at `x` would
-    stand.
-    """
-    places = len(plan_row) + 1
-    step = min(width * HAND_STRIP, (hand.w - width) / max(1, places - 1))
-    left = hand.x + hand.w / 2 - step * (places - 1) / 2
-    return max(0, min(places - 1, round((x - left) / step)))

@@ -133,9 +133,14 @@ def phases_said(view: PlayerView, teller: Teller) -> str:
 
 
 def phase_said(view: PlayerView, seat: int, teller: Teller) -> str:
-    """A seat's phase, and where pawns walk its space."""
-    said = _phase_said(view, seat, teller)
-    return f"{said} {_('Space {n}.', n=view.table.spaces[seat])}" if view.table.spaces else said
+    """A seat's phase, where pawns walk its space, and how many turns it is going to lose."""
+    said = [_phase_said(view, seat, teller)]
+    if view.table.spaces:
+        said.append(_("Space {n}.", n=view.table.spaces[seat]))
+    skips = sum(mark.victim == seat and mark.pending for mark in view.table.skips)
+    if skips:
+        said.append(ngettext("Loses the next turn.", "Loses the next {n} turns.", skips))
+    return " ".join(said)
 
 
 def _phase_said(view: PlayerView, seat: int, teller: Teller) -> str:

@@ -135,7 +135,8 @@ class Painter:
         yield from draw_tray.tray(face, art)
         yield from draw_specials.clear_button(face, art)
         yield from draw_words.history(face, art)
-        yield from draw_words.status(face, art)
+        if not face.history:
+            yield from draw_words.status(face, art)
         still = [one for one in self._in_order(face) if id(one) not in moving and not one.waiting]
         over: list[Sprite] = []
         if face.board.layout.spread is not None:
@@ -155,6 +156,9 @@ class Painter:
         yield from outlines(face, art)
         yield from draw_table.rings(face, art)
         yield from draw_specials.must_play(face, art)
+        if face.choice is not None:
+            # What is asked lies over everything else.
+            yield from draw_specials.must_words(face, art)
         if not face.history:
             # The open history is read alone.
             yield from draw_specials.what_differs(face, art)
@@ -162,9 +166,14 @@ class Painter:
             yield from draw_questions.question(face, art)
             yield from draw_hint.hinted(face, art)
             yield from draw_table.focus(face, art)
+        if face.choice is None:
+            yield from draw_specials.must_words(face, art)
         yield from draw_table.counts(face, art)
         yield from draw_table.discarding(face, art)
         yield from draw_words.toast(face, art)
         yield from draw_words.celebration(face, art)
-        yield from draw_words.whole_history(face, art)
+        if face.history:
+            yield from draw_words.whole_history(face, art)
+            # Its buttons close the history.
+            yield from draw_words.status(face, art)
         yield from draw_table.enlarged(face, art)

@@ -37,8 +37,8 @@ class Metrics(NamedTuple):
 
     @property
     def chip(self) -> float:
-        """By how much the count of a pile hangs over its lower edge."""
-        return self.small * 0.6
+        """By how much the count of a pile hangs over its lower edge: more where piles are small."""
+        return self.count_height * (0.62 if self.beside else 0.44)
 
     @property
     def count_height(self) -> float:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from game.rules.cardgame.view import PlayerView
+from game.rules.cardgame.view import OVER, PlayerView, Table
 from game.rules.cards import Seat
 
 
@@ -34,3 +34,11 @@ def petals_of(view: PlayerView, seat: Seat, since: int = 0) -> Petals:
         places = enumerate(goals, 1)
         current = next((i for i, number in places if number == facts.phase and i not in filled), None)
     return Petals(len(goals), frozenset(filled), current)
+
+
+def phase_named(table: Table, seat: Seat) -> int:
+    """The phase that a seat's panel names, 0 for none: the one it works on, and once the round is over the
+    one it has laid, because the tick beside it and the groups below it are of that one.
+    """
+    facts = table.seats[seat]
+    return facts.made_now if facts.laid and facts.made_now and table.step in OVER else facts.phase

@@ -13,15 +13,20 @@ from game.rules.cardgame.view import PlayerView
 from game.rules.cards import Card, Seat
 from game.rules.refusal import Refusal
 from game.storage.settings import Settings
+from game.ui.anim.pose import Pose
 from game.ui.cues import Cue
 from game.ui.table.board import Board
 from game.ui.table.choreography import Choreography
 from game.ui.table.controller import Controller
 from game.ui.table.elements import Element, Face
 from game.ui.table.history import Teller
+from game.ui.table.melds import RATIO
 from game.ui.table.notices import Notices
 from game.ui.table.painter import Painter
 
+# How far apart the cards of an open hand are, in their widths: so that their corners can be read, and no more
+# than so much.
+_LEAST_STEP, _MOST_STEP = 0.34, 0.62
 # What is there to play with.
 _PLAYED_WITH = ("lay_down", "choose", "clear", "status", "focus", "differs")
 _PLAYED_WITH_KINDS = ("slot", "button", "ring", "hint lamp")
@@ -93,12 +98,36 @@ class OpenBoard(Board):
 
     def _relayout(self) -> None:
         super()._relayout()
+        places = self._open_places()
+        self.opened = frozenset(seat for seat in places if not self.view.table.seats[seat].laid)
         if self.hands:
-            poses = {
-                key: pose._replace(face=1.0) if self._open_card(key) is not None else pose
-                for key, pose in self.layout.poses.items()
-            }
+            poses = dict(self.layout.poses)
+            for key, pose in self.layout.poses.items():
+                if isinstance(key, tuple) and self._open_card(key) is not None:
+                    lies = places.get(Seat(key[1]), ())
+                    poses[key] = lies[key[2]] if key[2] < len(lies) else pose._replace(face=1.0)
             self.layout = replace(self.layout, poses=poses)
+
+    def _open_places(self) -> dict[Seat, tuple[Pose, ...]]:
+        """Where the cards of open hands lie: below the panel, as large as shows what each is, or in the panel
+        of who has laid down and has few left.
+        """
+        found: dict[Seat, tuple[Pose, ...]] = {}
+        for seat, area in self.layout.areas.items():
+            count = self.view.hand_sizes[seat]
+            if seat >= len(self.hands) or len(self.hands[seat]) != count:
+                continue
+            fan = self.layout.panels[seat].fan
+            wide, width, y = fan.w, fan.h / RATIO, fan.y + fan.h / 2
+            most = 1.06
+            if not self.view.table.seats[seat].laid:
+                most, wide = _MOST_STEP, area.w
+                width = min(self.layout.pile_card, area.h / RATIO, wide / (1 + _LEAST_STEP * (count - 1)))
+                y = area.y + width * RATIO / 2
+            step = min(width * most, (wide - width) / max(1, count - 1))
+            x = fan.x if most > 1 else area.center[0] - (width + step * (count - 1)) / 2
+            found[Seat(seat)] = tuple(Pose(x + width / 2 + i * step, y, width) for i in range(count))
+        return found
 
     def _label(self) -> None:
         super()._label()

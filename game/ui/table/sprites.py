@@ -5,7 +5,7 @@ from __future__ import annotations
 from game.rules.cards import Card, CardKind, Seat
 from game.ui.anim.pose import Pose
 from game.ui.table.geometry import Box, around
-from game.ui.table.layout import Key
+from game.ui.table.hand import Key
 from game.ui.table.melds import RATIO
 
 

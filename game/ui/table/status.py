@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from game.rules.cardgame.actions import DrawFaceDown, DrawFromPile, Pass
+from game.rules.cardgame.actions import Discard, DrawFaceDown, DrawFromPile, Pass
 from game.rules.cardgame.legal import refusal
 from game.rules.cardgame.questions import can_draw, dealer_names
 from game.rules.cardgame.view import PlayerView, TurnStep
-from game.rules.cards import CardKind
+from game.rules.cards import Card, CardKind
+from game.rules.refusal import Reason
 from game.ui.table.piles import may_take
 from game.ui.table.specials import forced_card
 from game.ui.text import _
@@ -66,12 +67,10 @@ def _opening(view: PlayerView) -> str:
 
 
 def _draw(view: PlayerView) -> str:
-    if view.me.floating:
-        if may_take(view):
-            return _("You float: take the top discard, it can be played.")
-        return _("You float: draw from the draw pile.")
     if not can_draw(view):
         return _("There is nothing to draw: press the draw pile to go on without.")
+    if view.me.floating:
+        return _floating_draw(view)
     if view.saved:
         return _("Your turn: draw a card from a pile, or one of those you saved.")
     if not may_take(view) and refusal(view, DrawFaceDown(view.seat)):
@@ -79,6 +78,15 @@ def _draw(view: PlayerView) -> str:
     if refusal(view, DrawFromPile(view.seat)):
         return _("Your turn: take the card from the discard pile.")
     return _("Your turn: draw a card from one of the piles.")
+
+
+def _floating_draw(view: PlayerView) -> str:
+    from_pile = refusal(view, DrawFromPile(view.seat))
+    if from_pile is not None and from_pile.reason is Reason.FLOAT_TAKE:
+        return _("You float: take the top discard, it can be played.")
+    if from_pile is not None:
+        return _("Your turn: take the card from the discard pile.")
+    return _("You float, and the top discard cannot be played: draw from the draw pile.")
 
 
 def _play(view: PlayerView) -> str:
@@ -90,8 +98,12 @@ def _play(view: PlayerView) -> str:
     if view.me.floating:
         if forced_card(view) is not None:
             return _("You float: this card can be played, so play it.")
-        return _("You float: discard this card.")
+        if any(card.kind is CardKind.SKIP for card in view.hand):
+            return _("You float: discard this Skip; the round goes on.")
+        return _("You float: this card cannot be played, so discard it and go out.")
     if refusal(view, Pass(view.seat)) is None:
+        if any(_held_back(view, card) for card in view.hand):
+            return _("Nobody may go out yet: keep this card, and press the discard pile to end your turn.")
         return _("You cannot discard now: press the discard pile to end your turn.")
     ends = options.save_pile == "unlimited" or (options.save_pile == "once_a_round" and not view.me.saves)
     if table.cleared:
@@ -103,6 +115,11 @@ def _play(view: PlayerView) -> str:
     if ends:
         return _("Collect your phase above your hand, then discard or save a card.")
     return _("Collect your phase above your hand, then discard to end your turn.")
+
+
+def _held_back(view: PlayerView, card: Card) -> bool:
+    found = refusal(view, Discard(view.seat, card))
+    return found is not None and found.reason is Reason.HELD_BACK
 
 
 _STEPS = {

@@ -7,7 +7,7 @@ from typing import NamedTuple
 from game.match.undo import TAKEN_BACK
 from game.rules.cardgame.actions import Action, Discard
 from game.rules.cards import CardId
-from game.ui.table.layout import Plan
+from game.ui.table.hand import Plan
 
 MOST_STEPS = 200
 # How long a discard can be taken back, in seconds, by the answers of the setting.

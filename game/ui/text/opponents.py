@@ -35,8 +35,8 @@ _LEVELS = {
     "master": (
         N_("Master"),
         N_(
-            "Plays like Strong, imagines many hands that the next player may hold before each discard, and "
-            "plays close choices on in thought once everybody has laid down."
+            "Plays like Strong, imagines what the next player may hold before each discard, and tries close "
+            "choices out in thought once everybody has laid down."
         ),
     ),
 }
@@ -44,23 +44,23 @@ LEVELS = tuple(_LEVELS)
 
 # By what the characters are called after in `game.ai.characters`.
 _TRAITS = {
-    "patient": N_("Patient: keeps Skips until somebody has laid down, and cards that it has held for long."),
-    "bold": N_("Bold: of cards it can spare, the lowest go first and the highest stay."),
-    "spiteful": N_("Spiteful: of cards it can spare, keeps the colors that the next player likes."),
-    "careful": N_("Careful: of cards it can spare, the highest go first."),
-    "kind": N_("Kind: of cards it can spare, discards the colors that the next player likes."),
-    "hasty": N_("Hasty: what it has held for long and can spare goes first."),
+    "patient": N_("Patient: keeps Skips until somebody has laid down, and cards held for long."),
+    "bold": N_("Bold: of spare cards, the lowest go first and the highest stay."),
+    "spiteful": N_("Spiteful: of spare cards, keeps the colors that the next player likes."),
+    "careful": N_("Careful: of spare cards, the highest go first."),
+    "kind": N_("Kind: of spare cards, discards the colors that the next player likes."),
+    "hasty": N_("Hasty: spare cards that were held for long go first."),
     "cautious": N_("Cautious: high cards go early, Skips wait for the right moment."),
-    "pushy": N_("Pushy: soon tired of its cards, and keeps the colors that the next player likes."),
-    "cool": N_("Cool: keeps high cards that it could spare, and saves Skips for later."),
+    "pushy": N_("Pushy: soon tired of old cards, and keeps the colors that the next player likes."),
+    "cool": N_("Cool: keeps high cards that could be spared, and saves Skips for later."),
     "playful": N_(
-        "Playful: keeps high cards, soon tires of others, and lets the next player have its colors."
+        "Playful: keeps high cards, soon tires of others, and gives away what the next player likes."
     ),
 }
 TRAITS = tuple(_TRAITS)
 
 FAIR = (
-    N_("No opponent sees a card that is hidden from it: neither your hand nor the draw pile."),
+    N_("No opponent sees a hidden card: neither your hand nor the draw pile."),
     N_("None is dealt other cards or draws better ones: the shuffle does not know who is who."),
     N_("Levels differ in foresight, memory and care alone."),
     N_("A character colors how a level plays, and hardly changes how strong it is."),

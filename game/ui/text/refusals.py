@@ -46,7 +46,7 @@ _REFUSALS: dict[Reason, str] = {
     Reason.NO_ROOM: N_("The Wild would find no other place, so it stays."),
     Reason.PLAY_THE_WILD: N_("Play the Wild that you took from the table first."),
     Reason.FLOAT_TAKE: N_("You float: the top discard can be played, so you must take it."),
-    Reason.FLOAT_DRAW: N_("You float: draw from the draw pile."),
+    Reason.FLOAT_DRAW: N_("You float, and the top discard cannot be played: draw from the draw pile."),
     Reason.FLOAT_PLAY: N_("You float: this card can be played, so you must play it."),
     Reason.NOT_SAVED: N_("This card is not on your save pile."),
     Reason.SAVED_ALREADY: N_("You have saved a card this round already. Discard to end your turn."),

@@ -2,8 +2,9 @@
 
 from game.ui.widgets.base import Widget
 from game.ui.widgets.button import Button
+from game.ui.widgets.choice import Choice
 from game.ui.widgets.field import TextField
-from game.ui.widgets.inputs import Choice, Slider, Toggle
+from game.ui.widgets.inputs import Slider, Toggle
 from game.ui.widgets.radio import Radio
 from game.ui.widgets.toast import Toast
 

@@ -39,6 +39,8 @@ class TextField(Widget):
         self.selected = selected and bool(text)
         self.on_change = on_change
         self.editing = False
+        # In pixels, so that fields below each other begin alike.
+        self.least_label = 0
 
     @property
     def value(self) -> str:
@@ -75,7 +77,8 @@ class TextField(Widget):
         return action == "activate" or (kept and action in ("left", "right"))
 
     def _label_width(self, art: Art) -> int:
-        return art.text(self.label, "body").get_width() + pad(art) if self.label else 0
+        named = art.text(self.label, "body").get_width() + pad(art) if self.label else 0
+        return max(named, self.least_label)
 
     def min_size(self, art: Art) -> tuple[int, int]:
         return self._label_width(art) + art.text_px("body") * 9, least_height(art)

@@ -99,10 +99,10 @@ def test_after_the_game_the_key_fits_and_every_roll_is_there(over: DiceMatch) ->
     assert driver.scene.name == "dice_over"
 
 
-def test_as_many_lines_as_kept_dice(over: DiceMatch) -> None:
+def test_as_many_frames_as_kept_dice(over: DiceMatch) -> None:
     driver = driver_on(over)
     sheet: RollsSheet = driver.open("rolls")._sheet
-    mark = sheet._line(max(2, driver.ctx.art.unit * 2)).get_size()
+    mark = sheet._frame(max(2, driver.ctx.art.unit * 2)).get_size()
     kept = sum(len(roll.kept) for roll in checked_rolls(over))
     assert kept > 0
     assert sum(one.picture.get_size() == mark for one in sheet.placed) == kept
@@ -144,9 +144,13 @@ def test_nothing_of_the_rolls_lies_beside_the_page(
     for picture, x, y in scene._sheet.placed:
         assert 0 <= x <= x + picture.get_width() <= width
         assert 0 <= y <= scene._sheet.height
-    names = [name for name in scene.widgets if "passage" in name]
-    scene.focus(names[-1])
-    driver.key("tab")
+    button, others = (
+        scene.widgets["copy"].rect,
+        [scene.widgets[name].rect for name in scene.widgets if "passage" in name],
+    )
+    assert 0 <= button.left - scene._column.left <= button.right - scene._column.left <= width
+    for one in others:
+        assert not one.colliderect(button) or one.top >= button.top
+    scene.focus([*scene.widgets][-1])
     driver.tick()
-    assert scene.ring.id == "copy"
     assert scene.scroll > 0

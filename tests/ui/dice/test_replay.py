@@ -22,21 +22,56 @@ def driver() -> Driver:
     return made
 
 
-def test_what_went_wrong_outside_is_said_for_a_while_and_then_goes(driver: Driver) -> None:
+def test_the_bar_is_that_of_every_replay(driver: Driver) -> None:
     scene: Any = driver.scene
-    for say in (scene.inform, scene.report):
-        say("Something happened.")
-        driver.tick()
-        assert scene.face.toast == "Something happened."
-        driver.tick(60 * 5)
-        assert not scene.face.toast
-        assert not scene.animating
+    assert scene.ring.id == "at"
+    driver.click("on")
+    driver.click("on")
+    driver.settle()
+    assert scene.now == 2
+    assert scene.widgets["at"].at == 2
+    driver.click("back_one")
+    assert scene.now == 1
+    driver.key("end")
+    assert scene.now == len(scene.events)
+    assert scene.widgets["attempt"].value == len(scene.begins) - 1
+    driver.key("home")
+    assert scene.now == 0
+    driver.click("back")
+    assert driver.scene.name == "title"
+
+
+def test_another_attempt_is_chosen_and_the_history_tells_how_it_came_there(driver: Driver) -> None:
+    scene: Any = driver.scene
+    scene.focus("attempt")
+    driver.key("right", "right")
+    assert scene.now == scene.begins[2]
+    assert scene.board.view == scene.moments[scene.now].view
+    driver.key("y")
+    driver.tick()
+    assert scene.face.history
+    driver.key("escape")
+    assert not scene.face.history
+    assert driver.scene is scene
+
+
+def test_it_goes_on_by_itself_to_the_end_at_any_speed(driver: Driver) -> None:
+    scene: Any = driver.scene
+    scene.show(len(scene.events) - 3)
+    driver.key("enter")
+    assert scene.playing
+    for _ in range(4):
+        scene.command("faster")
+    assert scene.speed == 8.0
+    driver.tick(600)
+    assert scene.now == len(scene.events)
+    assert not scene.playing
+    assert not scene.animating
 
 
 def test_every_step_is_told_to_who_does_not_see_it(driver: Driver) -> None:
     scene: Any = driver.scene
-    assert scene.heard().focus.startswith("Step 0 of ")
     driver.key("right", "right")
     driver.settle()
-    assert scene.heard().focus.startswith("Step 2 of ")
+    assert "2 / " in scene.heard().focus
     assert scene.heard().focus.endswith("tries phase 1.")

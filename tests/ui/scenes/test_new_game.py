@@ -1,8 +1,12 @@
 """The shelf of editions and what is set up there for a new game."""
 
+from itertools import product
+
 from game.content.catalog import editions
 from game.content.loader import load_edition
+from game.ui.scenes.edition_back import EditionBack
 from game.ui.scenes.menu import MenuScene
+from game.ui.scenes.shelf import EditionBox
 from game.ui.tables import scenes_of
 from tests.ui.driver import Driver
 from tests.ui.scenes.opening import check_layout
@@ -128,6 +132,55 @@ def test_arrows_move_in_space_on_the_screen_for_a_new_game():
     scene.focus("house")
     driver.key("left")
     assert scene.ring.id == "seat:3"
+
+
+def test_left_of_the_back_of_a_box_is_the_shelf_and_right_of_the_shelf_the_back():
+    for size, seats in product(((960, 600), (1280, 720), (1920, 1080), (2560, 1080)), (2, 6)):
+        driver = Driver(size, reduced_motion=True, new_seats=seats)
+        scene = driver.open("new_game")
+        for place in (0, scene.greatest_scroll // 2, scene.greatest_scroll):
+            scene.scroll_to(place)
+            scene.ring.to("rules")
+            driver.key("left")
+            assert isinstance(scene.widgets[scene.ring.id], EditionBox), (size, seats, place)
+            seen = [
+                n
+                for n, one in scene.widgets.items()
+                if isinstance(one, EditionBox) and one.rect.clip(scene.view)
+            ]
+            for name in seen:
+                scene.scroll_to(place)
+                scene.ring.to(name)
+                driver.key("right")
+                there = scene.ring.id
+                assert there == "rules" or isinstance(scene.widgets[there], EditionBox), (size, name, there)
+
+
+def test_the_length_is_no_house_rule_on_the_back_of_a_box(monkeypatch):
+    told = []
+    listed = EditionBack._listed
+
+    def hear(back, surface, inner, y, heading, lines):
+        told.extend((heading, line) for line in lines)
+        return listed(back, surface, inner, y, heading, lines)
+
+    monkeypatch.setattr(EditionBack, "_listed", hear)
+    driver = Driver((1920, 1080), reduced_motion=True)
+    scene = driver.open("new_game")
+    for length in ("five", "ten", "full"):
+        told.clear()
+        driver.click(f"length:{length}")
+        driver.tick()
+        assert told == []
+        assert scene.widgets["house"].words.endswith("None changed")
+    told.clear()
+    driver.click("length:five")
+    scene.setup.switch("Floating", on=True)
+    scene.rebuild()
+    driver.tick()
+    assert {heading for heading, _line in told} == {"Otherwise than printed"}
+    assert all("five" not in line for _heading, line in told)
+    assert scene.widgets["house"].words.endswith("1 rule changed")
 
 
 def test_what_was_chosen_is_remembered(tmp_path):

@@ -13,7 +13,8 @@ from game.rules.cardgame.view import PileView, PlayerView, SkipMark, TurnStep
 from game.rules.cards import Card, CardId, CardKind, Seat
 from game.ui.table.choice import Choice, Option, choice_boxes, phases_of
 from game.ui.table.geometry import Box, around
-from game.ui.table.layout import Layout, Plan, layout
+from game.ui.table.hand import Plan
+from game.ui.table.layout import Layout, layout
 from game.ui.table.melds import RATIO
 from game.ui.table.phase_places import TITLE
 from game.ui.table.spaces import along, pawn_box, spaces_in, standing, standing_together

@@ -6,8 +6,8 @@ import json
 
 import pytest
 
+from game.ui.table.hand import Plan
 from game.ui.table.kept import restored, to_keep
-from game.ui.table.layout import Plan
 from tests.ui.table.views import view
 
 

@@ -8,7 +8,8 @@ import pytest
 
 from game.rules.cardgame.view import PlayerView
 from game.ui.table.geometry import Box, around
-from game.ui.table.layout import Layout, Plan, hand_gap, layout
+from game.ui.table.hand import Plan, hand_gap
+from game.ui.table.layout import Layout, layout
 from game.ui.table.melds import LEAST_STRIP, RATIO, pack
 from tests.ui.table.views import EDITION, view
 

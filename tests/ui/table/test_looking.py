@@ -8,12 +8,13 @@ import pytest
 from game.content.loader import load_edition
 from game.match.match import Match
 from game.match.seats import SeatInfo
-from game.rules.cards import CardKind
+from game.rules.cardgame.view import SkipMark
+from game.rules.cards import CardKind, Seat
 from game.ui.input.pointer import HOLD_SECONDS
 from game.ui.table import tray
 from game.ui.table.board import Board
 from game.ui.table.elements import outlines
-from game.ui.table.looking import looked_at, phases_said, playable
+from game.ui.table.looking import looked_at, phase_said, phases_said, playable
 from tests.ui.table.positions import ME, Table, at, drawing, focus, hits, may_hit, may_lay, plain, playing
 
 
@@ -253,3 +254,14 @@ def test_a_right_click_enlarges_and_the_next_press_puts_it_away() -> None:
     assert table.scene.controller.enlarged == ()
     assert table.scene.match.log == log
     assert table.scene.board.plan.marked == plan.marked
+
+
+def test_the_turns_a_player_is_going_to_lose_are_said_with_the_phase() -> None:
+    table = opened()
+    seen, teller = table.view, table.scene.teller
+    assert "Loses" not in phases_said(seen._replace(table=seen.table._replace(skips=())), teller)
+    marks = tuple(SkipMark(ME, victim) for victim in (Seat(1), Seat(2), Seat(2)))
+    served = SkipMark(ME, Seat(2), pending=False)
+    said = seen._replace(table=seen.table._replace(skips=(*marks, served)))
+    assert phase_said(said, 1, teller).endswith("Loses the next turn.")
+    assert phase_said(said, 2, teller).endswith("Loses the next 2 turns.")

@@ -13,7 +13,8 @@ from game.rules.cards import Card, CardId, Seat
 from game.rules.groups import Meld, Placed
 from game.ui.table.choice import Choice, Option, choice_boxes, grounds_of
 from game.ui.table.geometry import Box, around
-from game.ui.table.layout import Layout, Plan, layout
+from game.ui.table.hand import Plan
+from game.ui.table.layout import Layout, layout
 from game.ui.table.melds import RATIO
 from tests.ui.table.test_layout import SCALES, SIZES, check
 from tests.ui.table.views import grown

@@ -137,6 +137,21 @@ def test_a_taken_wild_is_marked_and_everything_else_is_refused() -> None:
     assert table.scene.match.log == log
 
 
+def test_the_word_on_a_card_that_must_be_played_lies_over_the_ring_of_the_focus() -> None:
+    def forced(view: PlayerView) -> bool:
+        return view.me.floating and forced_card(view) is not None
+
+    table = Table(at(edition("original", going_out="floating"), forced))
+    table.settle()
+    table.driver.key("home")
+    table.settle()
+    card = forced_card(table.view)
+    assert card is not None
+    assert table.scene.controller.focus == f"hand:{card.card.id}"
+    keys = [element.key for element in table.scene.painter.elements]
+    assert keys.index(("must words", "must be played")) > keys.index("focus")
+
+
 def test_the_question_of_a_phase_says_what_each_lacks_and_comes_once() -> None:
     table = Table(at(edition("masters"), declaring))
     table.settle()

@@ -41,7 +41,7 @@ class Floating(Rule):
         if isinstance(action, DrawFromPile) and _playable_tops(view):
             return refuse(Reason.FLOAT_TAKE)
         if isinstance(action, DrawSaved):
-            return refuse(Reason.FLOAT_DRAW)
+            return refuse(Reason.FLOAT_TAKE if _playable_tops(view) else Reason.FLOAT_DRAW)
         if isinstance(action, DrawFromDiscard | DrawFaceDown):
             takes_top = isinstance(action, DrawFromDiscard) and action.pile in _playable_tops(view)
             return None if takes_top or not can_draw_from_pile(view) else refuse(Reason.FLOAT_DRAW)
