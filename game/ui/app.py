@@ -168,7 +168,7 @@ class App(AppWindow):
         elif self.stack.dirty:
             rects = self.stack.draw(self.surface)
             if rects is None or self._exposed:
-                # The window system has lost all of it: the changed parts alone would lie on whatever was there.
+                # All of it was lost: changed parts alone would lie on whatever was there.
                 pygame.display.flip()
             else:
                 pygame.display.update(rects)
