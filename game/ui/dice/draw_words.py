@@ -18,7 +18,6 @@ from game.ui.play.words import (
     lowest_line,
     open_history,
     readable,
-    room_below,
 )
 from game.ui.stills import Element, rect_of
 from game.ui.text import _
@@ -128,7 +127,7 @@ def hint_goes_low(face: Face, art: Art) -> bool:
         return False
     layout = face.board.layout
     line = _hint_line(layout)
-    size = line.width, room_below(line.height, layout.metrics.margin)
+    size = line.size
     if readable(art, face.hint, size):
         return True
     return _above(face, art, face.hint, "ink") is None and fits(art, face.hint, size)

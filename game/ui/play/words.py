@@ -15,7 +15,7 @@ from game.ui.text import _
 
 # How small the lowest line may get before it is cut, how small it may be as long as there is another way to
 # say it, and how high its lines are, as shares of the text.
-LEAST_STATUS, READABLE = 0.5, 0.75
+LEAST_STATUS, READABLE = 0.5, 0.7
 LEADING = 1.16
 # The share of the lowest line that a pad's buttons may take.
 MOST_PROMPTS = 0.5
@@ -30,17 +30,16 @@ def lowest_line(
     ink: str,
 ) -> Element:
     """The lowest line: what may be done now, in some ink; while a pad is in use, its buttons at the right."""
-    high = room_below(rect.height, margin)
     caps, room = None, rect.width
     # The buttons that matter less make room for words that would be too small beside them.
     for count in range(len(prompts), 0, -1):
         caps = pad_prompts(art, prompts[:count], rect)
         room = rect.width if caps is None else round(rect.width - caps.get_width() - 2 * margin)
-        if readable(art, words, (room, high)):
+        if readable(art, words, (room, rect.height)):
             break
 
     def draw(surface: pygame.Surface) -> None:
-        line = fitting(art, words, (room, high), ink)
+        line = fitting(art, words, (room, rect.height), ink)
         place = line.get_rect(midleft=rect.midleft)
         # High words stand off what lies above them and the ring around that, rather than off the border.
         place.top = max(place.top, rect.top + round(margin * 0.35))
@@ -50,13 +49,6 @@ def lowest_line(
 
     area = pygame.Rect(rect.left, rect.top, rect.width, rect.height + round(margin))
     return Element("status", area, (rect.topleft, rect.size, words, prompts, ink, art.text_scale), draw)
-
-
-def room_below(high: float, margin: float) -> int:
-    """The height in which the lowest line is written, in pixels: below letters is some room anyway, which may
-    lie in the margin.
-    """
-    return round(high + margin * 0.5)
 
 
 def open_history(art: Art, told: Whole, heading: str, every: Sequence[str]) -> Iterator[Element]:

@@ -6,7 +6,7 @@ import pytest
 
 from game.ui import screenshot
 from game.ui.dice.draw_words import _hint_line
-from game.ui.play.words import largest, room_below
+from game.ui.play.words import READABLE, largest
 from game.ui.text import use_language
 from tests.conftest import CHECKOUT
 from tests.ui.driver import Driver
@@ -34,8 +34,8 @@ def test_a_long_hint_is_readable_and_hides_no_score_and_no_die(
             assert scene.face.status == shown.words
             # The reader of the line is the only one who knows how high it is.
             line = _hint_line(layout)
-            size_of = largest(art, shown.words, (line.width, room_below(line.height, layout.metrics.margin)))
-            assert size_of >= art.text_px("body") * 0.75
+            size_of = largest(art, shown.words, line.size)
+            assert size_of >= art.text_px("body") * READABLE
         else:
             assert place is not None
             for die in scene.board.dice:
@@ -44,4 +44,4 @@ def test_a_long_hint_is_readable_and_hides_no_score_and_no_die(
             assert all(place.bottom - 4 <= row.y + 1 or place.right - 4 <= row.x
                        for _name, row in layout.card.rows)  # fmt: skip
             room = layout.above.w - 1.4 * layout.metrics.body, layout.above.h - 0.35 * layout.metrics.body
-            assert largest(art, shown.words, room, strong=True) >= art.text_px("body") * 0.75
+            assert largest(art, shown.words, room, strong=True) >= art.text_px("body") * READABLE

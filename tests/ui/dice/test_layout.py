@@ -16,7 +16,7 @@ from game.ui.dice.actions import Label, room_for_words, shown_in
 from game.ui.dice.card_places import TOTAL, row_names
 from game.ui.dice.coach import TIPS, coach_boxes, coach_for, words_box
 from game.ui.dice.layout import Layout, layout
-from game.ui.play.words import LEAST_STATUS, READABLE, fits, largest, readable, room_below
+from game.ui.play.words import LEAST_STATUS, READABLE, fits, largest, readable
 from game.ui.table.coach import Coach
 from game.ui.table.geometry import Box
 from game.ui.text import _, need_words, ngettext, pgettext, use_language
@@ -246,8 +246,7 @@ def _check_words(art: Art, found: Layout, phase: int, what: object, *, ways: boo
             2,
         ),
     ):
-        high = room_below(found.status.h, found.metrics.margin)
-        assert told(art, sentence, (found.status.w, high)), (what, sentence)
+        assert told(art, sentence, (found.status.w, found.status.h)), (what, sentence)
     cell = found.card.cell(TOTAL, 0)
     assert art.fonts.width("649", "display", round(min(art.text_px("small"), cell.h * 0.82))) <= cell.w
 
