@@ -126,9 +126,15 @@ class Window:
 
     def close(self) -> None:
         """Close it as a person does, and see it end well."""
-        # The window manager's own key: it asks the program to close, where other ways would kill it.
-        self.do("key", "alt+F4")
-        wait("the program to end", lambda: self.process.poll() is not None)
+        # The window manager's own key: it asks the program to close, where other ways would kill it. A busy
+        # machine may lose it: then it is pressed again.
+        for _attempt in range(ATTEMPTS):
+            self.do("key", "alt+F4")
+            with contextlib.suppress(Stuck):
+                wait("the program to end", lambda: self.process.poll() is not None, PATIENCE / ATTEMPTS)
+                break
+        else:
+            raise Stuck("In vain waited for the program to end.")
         if self.process.returncode:
             raise Stuck(f"The program ended with code {self.process.returncode}.")
 
