@@ -9,9 +9,10 @@ from game.content.schema import BOXES
 from game.rules.cards import Card, CardKind
 from game.ui import fonts, theme
 from game.ui.art import Art, card_height
+from game.ui.corners import STRIP, corner_scale, least_strip
 from game.ui.drawing.backs import BACKS
 from game.ui.drawing.card_grounds import card_ground
-from game.ui.drawing.cards import STRIP, CardPainter, Look, corner_scale
+from game.ui.drawing.cards import CardPainter, Look
 from game.ui.drawing.icons import ICONS
 from game.ui.drawing.motifs import SCENES
 from game.ui.drawing.portraits import COUNT
@@ -118,7 +119,7 @@ def test_backs_differ_and_their_lines_are_seen(name):
         assert theme.contrast(shown["card_rim"], base) >= 3
 
 
-@pytest.mark.parametrize("width", [60, 81, 120, 173, 242, 400])
+@pytest.mark.parametrize("width", [30, 43, 60, 81, 120, 173, 242, 400])
 def test_corner_signs_lie_wholly_within_the_strip(width):
     """Ink of the index that went past the strip would be missing on a covered card."""
     painter = CardPainter(load_theme(), Fonts())
@@ -134,7 +135,7 @@ def test_corner_signs_lie_wholly_within_the_strip(width):
             for y in range(round(width * 0.6))
             if ground.get_at((x, y)) != painted.get_at((x, y))
         ]
-        assert max(changed) < max(28, STRIP * width + 1)
+        assert max(changed) < least_strip(width) * width - 1
 
 
 def test_small_cards_get_larger_corners_but_never_past_the_limit():

@@ -8,12 +8,12 @@ from dataclasses import dataclass, replace
 import pygame
 
 from game.rules.cards import SUITS, number_text
+from game.ui.corners import corner_scale
 from game.ui.drawing.backs import DEFAULT_BACK, card_back
 from game.ui.drawing.canvas import blank, blurred, round_rect, tinted
 from game.ui.drawing.card_grounds import card_ground
 from game.ui.drawing.ground import card_height, corner_radius
 from game.ui.drawing.large_faces import LargeFaces
-from game.ui.drawing.lettering import STRIP, corner_scale
 from game.ui.drawing.shapes import barred_circle, dropped_petal, shape_of, shape_picture
 from game.ui.fonts import Fonts
 from game.ui.pictures import Pictures
@@ -236,4 +236,4 @@ class CardPainter(LargeFaces):
         self._corners(card, barred_circle(side, ink))
 
 
-__all__ = ["STRIP", "CardPainter", "Look", "barred_circle", "card_height", "corner_radius", "corner_scale"]
+__all__ = ["CardPainter", "Look", "barred_circle", "card_height", "corner_radius"]

@@ -6,6 +6,7 @@ from collections.abc import Mapping
 
 import pygame
 
+from game.ui.corners import corner_scale
 from game.ui.drawing.canvas import blank, blurred, round_rect, tinted
 from game.ui.drawing.ground import gleaming, lit
 from game.ui.drawing.shapes import shape_of, shape_picture
@@ -13,13 +14,8 @@ from game.ui.fonts import Fonts
 from game.ui.theme import BLACK, WHITE, Rgba, Theme, faded, mix
 
 UNDERLINED = ("6", "9")
-# A covered card shows a strip of its left side; everything in a corner ends within this share of the width.
-STRIP = 0.232
 _MIDDLE = 0.148
 _CORNER_TOP = 0.088
-# The strip never gets narrower than this many pixels, so small cards have room for larger corners.
-_STRIP_PX = 28
-_LARGEST_CORNER = 1.25
 # Two digits may be this much narrower than they are designed, to stay as tall as one.
 _CONDENSED = 0.84
 
@@ -118,8 +114,3 @@ class Lettering:
         card.blit(index, (x, y))
         turned = pygame.transform.rotate(index, 180)
         card.blit(turned, (width - x - index.get_width(), height - y - index.get_height()))
-
-
-def corner_scale(width: int) -> float:
-    """How much larger the corner signs of a small card are drawn than those of a large one."""
-    return min(_LARGEST_CORNER, max(1.0, _STRIP_PX / (STRIP * width)))

@@ -152,17 +152,16 @@ def _chip(art: Art, name: str, box: Box, count: int, face: Face) -> Element:
     metrics = face.board.layout.metrics
     height = round(metrics.count_height)
     label = art.text(str(count), "small", strong=True)
-    if metrics.over:
+    if metrics.over and not metrics.beside:
         # Of many piles none hides more than the lower edge of its card.
         height = min(height, round(box.h * MOST_CHIP))
         label = art.fonts.render(str(count), "strong", round(height / CHIP), art.theme["ink"])
     width = max(round(height * 1.5), label.get_width() + height)
     rect = pygame.Rect(0, 0, width, height)
-    if not metrics.chip_beside(box.h):
-        rect.midbottom = (
-            round(box.center[0]),
-            round(box.bottom + height * (0.6 if metrics.beside else 0.42)),
-        )
+    if metrics.beside:
+        rect.midtop = (round(box.center[0]), round(box.bottom + height * 0.06))
+    elif not metrics.chip_beside(box.h):
+        rect.midbottom = (round(box.center[0]), round(box.bottom + height * 0.42))
     elif name == "draw":
         rect.bottomright = (round(box.x - metrics.margin), round(box.bottom))
     else:

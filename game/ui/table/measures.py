@@ -27,7 +27,8 @@ def card_width(size: tuple[int, int], metrics: Metrics) -> float:
     """Width of a hand's card: the largest with which everything else still finds room."""
     m = metrics.margin
     label = metrics.small * metrics.air + 2.5 * metrics.pad
-    fixed = metrics.panel + metrics.button + 6 * m + metrics.chip
+    # In the tray's row the counts of the piles take no room of their own.
+    fixed = metrics.panel + metrics.button + 6 * m + (0.0 if metrics.beside else metrics.chip)
     free = size[1] - fixed
     rest = MELDS + (0.0 if metrics.beside else PILE * RATIO) + RATIO + RAISED
     by_height = (free - label) / (rest + TRAY * RATIO)

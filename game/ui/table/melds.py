@@ -6,15 +6,14 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from game.ui.anim.pose import Pose
+from game.ui.corners import least_strip
 from game.ui.table.geometry import Box
 
 RATIO = 1.4
 WIDE_STRIP = 0.5
-# The index of a face takes a little less than this share of its width.
-LEAST_STRIP = 0.27
 GAP = 0.28
-# The spreads that are tried, in widths of a card.
-_STRIPS = (WIDE_STRIP, 0.42, 0.36, LEAST_STRIP)
+# The spreads that are tried, in widths of a card; none is narrower than an index can be read.
+_STRIPS = (WIDE_STRIP, 0.42, 0.36, 0.0)
 
 
 class PlacedMelds(NamedTuple):
@@ -38,7 +37,8 @@ def pack(
         return PlacedMelds(widest, (), ())
     width = widest
     while True:
-        for strip in _STRIPS[2 if narrow else 0 :]:
+        for wanted in _STRIPS[2 if narrow else 0 :]:
+            strip = max(wanted, least_strip(width))
             rows = _rows(counts, area.w / width, strip)
             if rows is not None and (len(rows) * RATIO + (len(rows) - 1) * GAP / 2) * width <= area.h:
                 return _place(counts, rows, area, width, strip, middle)

@@ -11,6 +11,9 @@ WORDS_FROM = 15.5
 # The height of a count, in heights of its text.
 CHIP = 1.35
 CARD_RATIO = 1.4
+# The width of the word beside a total and of the total, in heights of their text, and that of the narrowest
+# fan of backs that gives way to them, in widths of a back.
+_WORD, _TOTAL, _LEAST_FAN = 3.4, 1.9, 2.2
 
 
 class Metrics(NamedTuple):
@@ -37,8 +40,8 @@ class Metrics(NamedTuple):
 
     @property
     def chip(self) -> float:
-        """By how much the count of a pile hangs over its lower edge: more where piles are small."""
-        return self.count_height * (0.62 if self.beside else 0.44)
+        """What the count of a pile takes below its lower edge: all of it where piles are small."""
+        return self.count_height * (1.06 if self.beside else 0.44)
 
     @property
     def count_height(self) -> float:
@@ -115,6 +118,11 @@ def seat_panel(
         phase = Box(rosette.right + pad * 0.7, y2, inner.right - rosette.right - pad * 0.7, second)
     half = inner.w * (0.55 if own else 0.46 if saves else 0.62)
     count_w = metrics.body * 1.5 if not own else half
+    if not (own or saves or skips):
+        # The backs make room for a word beside the total, as long as some of them can be seen.
+        worded = inner.w - gap - metrics.small * _WORD - metrics.body * _TOTAL
+        if worded >= count_w + gap + _LEAST_FAN * first / CARD_RATIO:
+            half = min(half, worded)
     fan = Box(inner.x, y3, 0 if own else half - count_w - gap, first)
     count = Box(fan.right + (0 if own else gap), y3, count_w, first)
     saved = Box(inner.x + half + gap, y3, inner.w * 0.24, first) if saves and not own else None

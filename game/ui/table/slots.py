@@ -10,7 +10,8 @@ from game.ui.table.geometry import Box
 from game.ui.table.melds import RATIO
 from game.ui.table.panels import Metrics
 
-SLOT_STRIP = 0.62
+# How far apart the cards of a slot lie at least where its width is chosen, and at most, in widths of a card.
+SLOT_STRIP, _APART = 0.62, 1.07
 # The width of the button that lays a phase down, in heights of its text.
 LEAST_BUTTON = 4.4
 
@@ -85,12 +86,12 @@ def tray_places(
 
 
 def slot_places(slot: Slot, count: int, width: float) -> tuple[Pose, ...]:
-    """The places of a slot's cards, from the left, as if the slot were full: closer together when there are
-    many.
+    """The places of a slot's cards, from the left, as if the slot were full: side by side, or closer together
+    when there are many.
     """
     count_full = max(count, slot.size)
     width = min(width, slot.cards.h / RATIO)
-    step = min(width * SLOT_STRIP, (slot.cards.w - width) / max(1, count_full - 1))
+    step = min(width * _APART, (slot.cards.w - width) / max(1, count_full - 1))
     x = slot.cards.x + slot.cards.w / 2 - step * (count_full - 1) / 2
     y = slot.cards.y + slot.cards.h / 2
     return tuple(Pose(x + i * step, y, width) for i in range(count))

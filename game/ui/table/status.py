@@ -111,10 +111,10 @@ def _play(view: PlayerView) -> str:
     if view.me.laid:
         if ends:
             return _("Play cards on any group, then discard or save a card.")
-        return _("Play cards on any group, then discard to end your turn.")
+        return _("Play cards on any group, then discard.")
     if ends:
-        return _("Collect your phase above your hand, then discard or save a card.")
-    return _("Collect your phase above your hand, then discard to end your turn.")
+        return _("Collect your phase, then discard or save a card.")
+    return _("Collect your phase, then discard.")
 
 
 def _held_back(view: PlayerView, card: Card) -> bool:

@@ -149,7 +149,7 @@ def test_a_card_dropped_nowhere_goes_home_with_a_hint() -> None:
     assert table.scene.face.status == "Drop it on the discard pile, a group or the tray."
     assert not table.scene.face.toast
     table.settle()
-    assert table.scene.face.status == "Collect your phase above your hand, then discard to end your turn."
+    assert table.scene.face.status == "Collect your phase, then discard."
 
 
 def test_only_the_groups_that_are_wrong_are_to_blame() -> None:

@@ -7,10 +7,11 @@ from itertools import combinations, pairwise
 import pytest
 
 from game.rules.cardgame.view import PlayerView
+from game.ui.corners import least_strip
 from game.ui.table.geometry import Box, around
 from game.ui.table.hand import Plan, hand_gap
 from game.ui.table.layout import Layout, layout
-from game.ui.table.melds import LEAST_STRIP, RATIO, pack
+from game.ui.table.melds import RATIO, pack
 from tests.ui.table.views import EDITION, view
 
 SIZES = (
@@ -66,7 +67,7 @@ def check(found: Layout, seen: PlayerView) -> None:
     for meld in seen.table.melds:
         poses = [found.poses[one.card.id] for one in meld.placed]
         for left, right in pairwise(poses):
-            assert right.x - left.x >= LEAST_STRIP * left.width - 0.01
+            assert right.x - left.x >= least_strip(left.width) * left.width - 0.01
         assert all(pose.width <= found.card for pose in poses)
     for box in found.buttons.values():
         assert box.h >= 32
@@ -139,7 +140,7 @@ def test_long_groups_shrink_but_every_corner_shows() -> None:
             assert a.overlap(b) == 0
         for poses in placed.poses:
             for left, right in pairwise(poses):
-                assert right.x - left.x >= LEAST_STRIP * placed.width - 0.01
+                assert right.x - left.x >= least_strip(placed.width) * placed.width - 0.01
 
 
 def test_marked_cards_stand_higher() -> None:
