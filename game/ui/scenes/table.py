@@ -14,7 +14,7 @@ from game.rules.cardgame.legal import refusal
 from game.rules.cardgame.view import PlayerView, TurnStep
 from game.rules.cards import card_text
 from game.storage.settings import LEAST_CARD_SIZE, MOST_CARD_SIZE, Settings
-from game.ui.bindings import PAD
+from game.ui.bindings import DEVICES, PAD
 from game.ui.intents import Intent, Wheel
 from game.ui.play.coaching import Coaching
 from game.ui.play.scene import PlayScene
@@ -293,6 +293,11 @@ class TableScene(PlayScene[PlayerView, Action, Event]):
             placing=bool(controller.held and controller.targets()),
         )
 
+    def device_changed(self) -> None:
+        super().device_changed()
+        # A tip names what there is to press.
+        self._teach()
+
     def _advise(self) -> None:
         """In the first game, the first time that something becomes possible: one tip in a turn."""
         table, settings = self.view().table, self.ctx.settings
@@ -311,11 +316,18 @@ class TableScene(PlayScene[PlayerView, Action, Event]):
         """
         if self.coaching.tip is None:
             return
-        words, layout = self.coaching.tip.said(self.view()), self.board.layout
+        words, layout = self._tip_words(), self.board.layout
         ways = Coach(words, button=_("No more tips")), Coach(words)
         free = next((one for one in ways if not covers(layout, coach_boxes(one, layout)[0])), None)
         self._aside = "" if free is not None else words
         self.coach(free)
+
+    def _tip_words(self) -> str:
+        tip, device = self.coaching.tip, self.ctx.device
+        if tip is None:
+            return ""
+        key = self.ctx.bindings.prompt(tip.command, device) if device in DEVICES and tip.command else ""
+        return tip.said(self.view(), key)
 
     def coach(self, coach: Coach | None) -> None:
         """Say this to a beginner on the table, or nothing."""

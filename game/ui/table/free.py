@@ -90,7 +90,6 @@ def _search(
 ) -> Box:
     best, found = float("inf"), Box(margin, margin, *sizes[0])
     edges = [(thing.x, thing.y, thing.right, thing.bottom) for thing in things]
-    more = margin * 0.4
     for i, (w, h) in enumerate(sizes):
         for column in range(_COLUMNS + 1):
             x = margin + (width - 2 * margin - w) * column / _COLUMNS
@@ -104,7 +103,7 @@ def _search(
                 if cost >= best:
                     continue
                 # Written out: this is asked some ten thousand times at once.
-                x0, y0, x1, y1 = x - more, y - more, x + w + more, y + h + more
+                x0, y0, x1, y1 = x - margin, y - margin, x + w + margin, y + h + margin
                 for left, top, right, bottom in edges:
                     if left < x1 and right > x0 and top < y1 and bottom > y0:
                         cost += 1000 * (min(right, x1) - max(left, x0)) * (min(bottom, y1) - max(top, y0))

@@ -94,7 +94,8 @@ def prompts(controller: Controller, bindings: Bindings) -> tuple[tuple[str, str]
         found = [("press", _("Press"))]
     elif plays.marked() and thing.startswith(("meld:", "wild:", "slot:", "discard", "seat:")):
         found = [("press", _("Put down"))]
-    if controller.board.layout.lay_down is not None and plays.choice is None and not controller.picked:
+    lays = controller.board.layout.lay_down is not None and view.table.step is TurnStep.PLAY
+    if lays and view.table.turn == view.seat and plays.choice is None and not controller.picked:
         found.append(("lay_down", _("Lay down")))
     labels = ((bindings.prompt(command, PAD), words) for command, words in found)
     return tuple((label, words) for label, words in labels if label)

@@ -131,7 +131,9 @@ def test_the_first_turn_of_the_first_game_is_told_in_one_sentence() -> None:
     again = Table(at(playing), tips=True, tips_seen="turn phase hit take skip", take_back_time="short")
     again.settle()
     assert again.scene.board.coach is not None
-    assert "taken back" in again.scene.board.coach.words
+    assert "drag it off the pile" in again.scene.board.coach.words
+    again.driver.key("right")
+    assert again.scene.board.coach.words == "A discard can be taken back for a moment: press Ctrl+Z."
     never = Table(at(playing), tips=True, tips_seen="turn phase hit take skip", take_back_time="none")
     never.settle()
     assert never.scene.board.coach is None or "taken back" not in never.scene.board.coach.words
