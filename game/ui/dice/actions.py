@@ -8,12 +8,13 @@ from game.rules.dicegame.view import DiceStep
 from game.ui.art import Art
 from game.ui.dice.board import Board
 from game.ui.dice.filling import filled
-from game.ui.play.words import READABLE, largest
+from game.ui.play.words import LEAST_STATUS, READABLE, largest
 from game.ui.text import _, ngettext, pgettext, signed
 
 ACTIONS = ("roll", "make", "give_up")
-# What stands on two lines does not touch the edges: the share of a button's height that it may take.
-_TWO_LINES = 0.88
+# The share of a button's height that two lines of one size may take, so that they touch no edge; that of the
+# first of two sizes, and of the text of the second.
+_TWO_LINES, ABOVE, _BELOW = 0.88, 0.5, 0.3
 
 
 class Label(NamedTuple):
@@ -84,44 +85,54 @@ def _make(board: Board) -> Label:
     aloud, tight = "", [short]
     if ways > 1:
         number = board.plan.way % ways + 1
-        narrow = _("{points}, {n}/{ways}", points=worth, n=number, ways=ways)
-        tight = [f"{words}\n{narrow}", _("Make: {points}", points=narrow), short]
+        # The arrows beside it tell that there are more.
+        tight = [f"{words}\n{worth}", short]
         aloud = _("{points}, way {n} of {ways}", points=worth, n=number, ways=ways)
         worth = _("{points}, {n} of {ways}", points=worth, n=number, ways=ways)
     return Label(words, worth, True, True, short=short, tight=tuple(tight), aloud=aloud)
 
 
-def shown_in(label: Label, art: Art, size: tuple[int, int]) -> tuple[str, bool]:
-    """What of a label a button of this size shows in large letters, and whether the rest stands below it."""
-    small = art.text_px("body") + art.text_px("small") * 1.45
-    wide = room_for_words(art, size, quiet=label.quiet)
-    if label.more and size[1] >= small:
-        above = wide, room_above(size, both=True)
-        if not label.tight or largest(art, label.words, above, strong=True) >= art.text_px("small"):
-            return label.words, True
-    room = wide, room_above(size, both=False)
-    best, most = label.short or label.words, 0
-    whole = f"{label.words}\n{label.more}" if label.more else label.words
-    for words in (whole, *label.tight):
-        pixels = largest(art, words, room, strong=not label.quiet, most=2)
-        if pixels > most:
-            best, most = words, pixels
-        if most >= art.text_px("body") * READABLE:
-            break
-    return best, False
+class Written(NamedTuple):
+    """What a button shows of its label: words, in one line or in two, and smaller ones below them; both with
+    the height of their text in pixels.
+    """
+
+    words: str
+    pixels: int
+    lines: int = 2
+    below: str = ""
+    small: int = 0
 
 
-def room_above(size: tuple[int, int], *, both: bool) -> float:
-    """The height that the large letters of a button have, with smaller ones below them or not."""
-    return size[1] * (0.56 if both else _TWO_LINES)
+def shown_in(label: Label, art: Art, size: tuple[int, int]) -> Written:
+    """The most of a label that can be read on a button of this size."""
+    wide, body = room_for_words(art, size, quiet=label.quiet), art.text_px("body")
+    parts = [(label.words, label.more)]
+    # Without a second part a line is broken within a word.
+    parts += [one.partition("\n")[::2] if label.more else (one, "") for one in label.tight]
+    best = Written(label.short or label.words, int(body * LEAST_STATUS))
+    for words, below in [*parts, (label.short or label.words, "")]:
+        room = wide, size[1] * (ABOVE if below else _TWO_LINES)
+        lines, pixels = 1, largest(art, words, room, strong=not label.quiet, most=1)
+        if not below and pixels < body * READABLE:
+            lines, pixels = 2, largest(art, words, room, strong=not label.quiet, most=2)
+        small = _below(art, below, size) if below else 0
+        if below and not small:
+            continue
+        if pixels >= body * READABLE:
+            return Written(words, pixels, lines, below, small)
+        if pixels > best.pixels:
+            best = Written(words, pixels, lines, below, small)
+    return best
 
 
-def said_below(label: Label, art: Art, width: int) -> str:
-    """What stands below in small letters: shorter where it would be cut in a button of that width."""
-    _first, line, shorter = label.tight[0].partition("\n") if label.tight else ("", "", "")
-    if not line or art.fonts.width(label.more, "text", art.text_px("small")) <= width:
-        return label.more
-    return shorter
+def _below(art: Art, words: str, size: tuple[int, int]) -> int:
+    """How high the text of a second line can be, in pixels; 0 if it cannot be read."""
+    small, wide = art.text_px("small"), size[0] - size[1] // 4
+    for pixels in range(min(small, round(size[1] * _BELOW)), int(small * READABLE), -1):
+        if art.fonts.width(words, "text", pixels) <= wide:
+            return pixels
+    return 0
 
 
 def sign_size(art: Art, width: int) -> int:

@@ -15,16 +15,18 @@ from game.ui.text import N_, _
 
 # How wide a letter is, as a share of the text's height.
 _LETTER = 0.54
+# The height of one line of text, which is too low for two small ones.
+_ONE_LINE = 1.4
 
 # Whether words can be shown whole in a box of a width and a height.
 Fits = Callable[[str, tuple[float, float]], bool]
 
 
 def coach_boxes(coach: Coach, layout: Layout) -> tuple[Box, Box | None]:
-    """The box of the words, which stand instead of the lowest line, where they hide nothing, or above all
-    else, and that of the button beside them.
+    """The box of the words, which stand instead of the lowest line, where they hide nothing, or above
+    the bowl, and that of the button beside them.
     """
-    outer, body = layout.above if coach.high else layout.status, layout.metrics.body
+    outer, body = layout.head if coach.high else layout.status, layout.metrics.body
     if not coach.button:
         return outer, None
     wide = len(coach.button) * body * _LETTER + 1.4 * body
@@ -46,6 +48,9 @@ def coach_for(words: str, layout: Layout, fits: Fits, readable: Fits) -> Coach |
     for coaches, suits in (((*low, *high), readable), (low, fits)):
         for coach in coaches:
             room = words_box(*coach_boxes(coach, layout), layout)
+            if coach.button and not coach.high:
+                # Beside its button a tip that breaks its line would be squeezed.
+                room = room._replace(h=min(room.h, _ONE_LINE * layout.metrics.body))
             if suits(words, (room.w, room.h)):
                 return coach
     return None

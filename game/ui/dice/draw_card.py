@@ -214,9 +214,9 @@ def _entry(
             words = str(sum(facts.points))
     elif name == FIRST and facts.first:
         words, role, strong = f"+{facts.first}", "ok", True
-    elif name == FAILED and facts.failed:
+    elif name == FAILED:
         words = signed(-facts.penalties) if alone and facts.penalties else str(facts.failed)
-        role = "refuse" if alone else "ink_muted"
+        role = "refuse" if alone and facts.failed else "ink_muted"
     if words:
         text_at(surface, _fit(art, words, inner, letters, role, strong=strong), inner, "center")
 

@@ -10,12 +10,11 @@ import pygame
 from game.rules.dicegame.view import DiceStep
 from game.ui.art import Art
 from game.ui.dice.actions import (
+    ABOVE,
     ACTIONS,
     Label,
     label_of,
-    room_above,
     room_for_words,
-    said_below,
     shown_in,
     sign_size,
 )
@@ -157,33 +156,31 @@ def _action(face: Face, art: Art, name: str, rect: pygame.Rect, label: Label) ->
         quiet = label.quiet and not hovered
         surface.blit(art.panel(rect.size) if quiet else art.box(rect.size, fill), rect)
         ink = "accent_ink" if label.likely else "button_ink" if label.live and not quiet else "ink_muted"
-        words, both = shown_in(label, art, rect.size)
+        written = shown_in(label, art, rect.size)
         side, room = sign_size(art, narrowest), room_for_words(art, rect.size, quiet=label.quiet)
         gap = side // 2
-        high = round(room_above(rect.size, both=both))
-        # Two parts of a label take a line each.
-        most = 2 if "\n" in words else None
-        text = fitting(art, words, (room, high), ink, strong=not label.quiet, most=most, centered=True)
-        middle = rect.centery if not both else rect.top + round(rect.height * 0.36)
+        high = round(rect.height * ABOVE) if written.below else rect.height
+        text = fitting(
+            art, written.words, (room, high), ink, strong=not label.quiet, most=written.lines, centered=True
+        )
+        middle = rect.centery if not written.below else rect.top + round(rect.height * 0.35)
         x = rect.centerx - (side + gap + text.get_width()) // 2
         if side:
             sign = art.icon(label.icon or _ICONS[name], side, ink)
             surface.blit(sign, sign.get_rect(midleft=(x, middle)))
         surface.blit(text, text.get_rect(midleft=(x + side + gap, middle)))
-        written = text.get_rect(midleft=(x + side + gap, middle))
-        if both:
-            wide = rect.width - rect.height // 4
-            told, small = said_below(label, art, wide), art.text_px("small")
-            more = art.fonts.fitted(told, "text", small, theme[ink], wide)
-            below = more.get_rect(center=(rect.centerx, rect.top + round(rect.height * 0.73)))
+        taken = text.get_rect(midleft=(x + side + gap, middle))
+        if written.below:
+            more = art.fonts.render(written.below, "text", written.small, theme[ink])
+            below = more.get_rect(center=(rect.centerx, rect.top + round(rect.height * 0.74)))
             surface.blit(more, below)
-            written = written.union(below)
+            taken = taken.union(below)
         if key:
             cap = art.text(key, "small", ink, strong=True)
             box = cap.get_rect().inflate(cap.get_height() // 2, 0)
             box.topright = rect.right - rect.height // 9, rect.top + rect.height // 9
             # The words come first: a key that would hide some of them, or touch them, is left out.
-            if not box.inflate(cap.get_height() // 2, 0).colliderect(written):
+            if not box.inflate(cap.get_height() // 2, 0).colliderect(taken):
                 surface.blit(art.slot(box.size, ink), box)
                 surface.blit(cap, cap.get_rect(center=box.center))
         if hinted:

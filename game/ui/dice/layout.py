@@ -30,7 +30,7 @@ BUTTONS = ("hint", "history", "menu")
 # The width of the button that gives an attempt up, as a share of the row.
 GIVE_UP = 0.24
 # The height of the three buttons in a low window, in heights of text: a line with a smaller one below it.
-_LOW_BUTTON = 2.2
+_LOW_BUTTON = 2.35
 # The width of the words over what lies in no group, in heights of text.
 _ASIDE = 5.5
 
@@ -80,11 +80,16 @@ class Layout:
         """Across the window, over who plays and the faces on the score card: neither dice nor points are
         there.
         """
-        edge = self.metrics.margin / 2
-        cell = self.cells[0]
-        dice = cell.center[1] - _room_over(cell, self.die) - self.die * 0.7
-        bottom = min(dice, self.card.rows[0][1].y) - 1
+        head, edge = self.head, self.metrics.margin / 2
+        bottom = min(head.bottom, self.card.rows[0][1].y - 1)
         return Box(edge, edge, self.size[0] - 2 * edge, bottom - edge)
+
+    @property
+    def head(self) -> Box:
+        """Over who plays and the bowl's edge, where no dice are."""
+        edge, cell = self.metrics.margin / 2, self.cells[0]
+        dice = cell.center[1] - _room_over(cell, self.die) - self.die * 0.7
+        return Box(self.header.x, edge, self.header.w, dice - 1 - edge)
 
     @property
     def hand(self) -> Pose:
@@ -243,7 +248,7 @@ def _tray_die(width: float, height: float, metrics: Metrics, sizes: Sequence[int
     gaps = sum(size > 0 for size in sizes) - 1
     across = (width - 2 * pad) / (count * SLOT + gaps * GROUP_GAP)
     one = min(across, height * 0.2)
-    if one >= max(30.0, metrics.body * 1.9):
+    if one >= max(30.0, metrics.small * 1.5):
         return one, 1
     half = -(-count // 2)
     # As large as those in the bowl above, which then has as much of the height as it needs.

@@ -12,11 +12,11 @@ import pytest
 from game.bundle import bundled_root
 from game.rules.dicegame.view import DiceStep
 from game.ui.art import Art
-from game.ui.dice.actions import Label, room_for_words, shown_in
+from game.ui.dice.actions import ABOVE, Label, room_for_words, shown_in
 from game.ui.dice.card_places import TOTAL, row_names
 from game.ui.dice.coach import TIPS, coach_boxes, coach_for, words_box
 from game.ui.dice.layout import Layout, layout
-from game.ui.play.words import LEAST_STATUS, READABLE, fits, largest, readable
+from game.ui.play.words import LEAST_STATUS, READABLE, fits, readable
 from game.ui.table.coach import Coach
 from game.ui.table.geometry import Box
 from game.ui.text import _, need_words, ngettext, pgettext, use_language
@@ -224,10 +224,12 @@ def _check_words(art: Art, found: Layout, phase: int, what: object, *, ways: boo
             continue
         box = found.actions[name]
         size = box.pixels[2:]
-        words, both = shown_in(label, art, size)
-        assert words.count("\n") < 2
-        room = room_for_words(art, size, quiet=label.quiet), size[1] * (0.56 if both else 1)
-        assert fits(art, words, room, strong=True), (what, name, words)
+        shown = shown_in(label, art, size)
+        room = room_for_words(art, size, quiet=label.quiet), size[1] * (ABOVE if shown.below else 1)
+        assert fits(art, shown.words, room, strong=True), (what, name, shown)
+        if shown.below:
+            assert art.fonts.width(shown.below, "text", shown.small) <= size[0] - size[1] // 4, (what, shown)
+            assert ABOVE * size[1] + shown.small <= size[1] * 0.85
     for tip in TIPS:
         assert len(_(tip.words)) < 140
     needs = EDITION.phase(phase)
@@ -261,14 +263,10 @@ def test_words_that_would_be_small_in_a_narrow_button_are_shortened(language: st
                 # Only who plays alone pays for it.
                 continue
             box = found.actions[name].pixels[2:]
-            words, both = shown_in(label, art, box)
-            room = room_for_words(art, box, quiet=label.quiet), box[1] * (0.56 if both else 1)
-            pixels = largest(art, words, room, strong=not label.quiet, most=2 if "\n" in words else None)
-            whole = f"{label.words}\n{label.more}"
-            longer = largest(art, whole, room, strong=not label.quiet, most=2)
-            assert words in (label.words, whole) or longer < art.text_px("body") * READABLE
+            shown = shown_in(label, art, box)
             least = READABLE if language in ("en", "de") else LEAST_STATUS
-            assert pixels >= art.text_px("body") * least, (size, seats, name, words)
+            assert shown.pixels >= art.text_px("body") * least, (size, seats, name, shown)
+            assert not shown.below or shown.small >= art.text_px("small") * READABLE, (size, seats, shown)
 
 
 def test_a_replay_has_no_buttons_and_the_tray_ends_above_the_edge() -> None:
