@@ -308,8 +308,6 @@ def box_front(edition: AnyEdition | None, size: tuple[int, int], picture: int, r
             surface.set_clip(pygame.Rect(0, 0, round(width * ss), round(picture * ss)))
             drawn[2](brush)
             surface.set_clip(None)
-            if edition is not None and edition.box in PLACES:
-                _widen(surface, round(brush.at(0, 0)[0]), round(brush.at(100, 0)[0]), round(picture * ss))
         else:
             _petals(brush, [mix(_GOLD, _CREAM, 0.2)] * petals)
 
@@ -325,16 +323,6 @@ def box_front(edition: AnyEdition | None, size: tuple[int, int], picture: int, r
         front.fill((150, 150, 150, 255), special_flags=pygame.BLEND_RGBA_MULT)
     clip_round(front, radius)
     return front
-
-
-def _widen(surface: pygame.Surface, left: int, right: int, high: int) -> None:
-    """Let sky, sea and ground go on to both sides of a landscape that is narrower than the box."""
-    inside = 3
-    width = surface.get_width()
-    for at, start, end in ((left + inside, 0, left + inside), (right - inside, right - inside, width)):
-        if end > start:
-            edge = surface.subsurface((min(max(at, 0), width - 1), 0, 1, high)).copy()
-            surface.blit(pygame.transform.scale(edge, (end - start, high)), (start, 0))
 
 
 def _volume(front: pygame.Surface) -> None:

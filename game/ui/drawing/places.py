@@ -6,9 +6,21 @@ import math
 import random
 
 from game.ui.drawing.brush import Brush, arc, rgb
-from game.ui.theme import WHITE, faded, mix
+from game.ui.theme import WHITE, Rgba, faded, mix
 
 _CREAM, _GOLD, _DARK = rgb("FFF1D6"), rgb("F2C14E"), rgb("1B1A24")
+# How far to both sides a landscape goes on, in the units of a brush: wide boxes show more of it.
+_LEFT, _RIGHT = -140, 240
+
+
+def _plain(brush: Brush, y: float, color: Rgba) -> None:
+    """Sea or flat ground from `y` down."""
+    brush.box(_LEFT, y, _RIGHT - _LEFT, 122 - y, color)
+
+
+def _ridge(brush: Brush, color: Rgba, *points: tuple[float, float]) -> None:
+    """Ground below a line of points from the left to the right."""
+    brush.shape(color, *points, (_RIGHT, 122), (_LEFT, 122))
 
 
 def _stars(brush: Brush, seed: int, count: int, below: float) -> None:
@@ -16,13 +28,13 @@ def _stars(brush: Brush, seed: int, count: int, below: float) -> None:
     for _ in range(count):
         size = dice.choice((0.5, 0.7, 1.1))
         color = mix(rgb("1F2C63"), WHITE, dice.uniform(0.4, 1))
-        brush.disc(dice.uniform(-8, 108), dice.uniform(-14, below), size, color)
+        brush.disc(dice.uniform(_LEFT, _RIGHT), dice.uniform(-14, below), size, color)
 
 
 def palm(brush: Brush) -> None:
     """A palm before the evening sun."""
     brush.disc(60, 50, 25, rgb("FFD98A"))
-    brush.box(-20, 62, 140, 60, rgb("1E8B93"))
+    _plain(brush, 62, rgb("1E8B93"))
     for y, x, wide in ((66, 44, 32), (71, 36, 46), (77, 48, 26), (84, 20, 40)):
         brush.line(rgb("7FD1C7"), 1.4, (x, y), (x + wide, y))
     brush.oval(32, 88, 76, 30, rgb("E9B872"))
@@ -41,13 +53,29 @@ def canyon(brush: Brush) -> None:
     """Layers of rock with the sun behind them."""
     brush.disc(66, 30, 13, rgb("FFE9B8"))
     layers = (
-        ("C77B46", ((-20, 58), (6, 56), (10, 42), (34, 42), (38, 57), (62, 60), (120, 54))),
-        ("A5592F", ((-20, 68), (46, 70), (52, 48), (84, 48), (90, 66), (120, 68))),
-        ("7A3C20", ((-20, 74), (14, 74), (20, 60), (42, 60), (48, 78), (78, 80), (120, 76))),
-        ("512514", ((-20, 92), (30, 86), (60, 92), (86, 84), (120, 90))),
+        (
+            "C77B46",
+            *((_LEFT, 54), (-96, 55), (-90, 40), (-62, 40), (-57, 56), (6, 56), (10, 42), (34, 42), (38, 57)),
+            *((62, 60), (128, 54), (133, 38), (166, 38), (172, 55), (_RIGHT, 52)),
+        ),
+        (
+            "A5592F",
+            *((_LEFT, 66), (-46, 68), (-41, 52), (-18, 52), (-13, 68), (46, 70), (52, 48), (84, 48)),
+            *((90, 66), (182, 68), (187, 50), (214, 50), (219, 66), (_RIGHT, 66)),
+        ),
+        (
+            "7A3C20",
+            *((_LEFT, 78), (-96, 76), (-90, 64), (-66, 64), (-60, 76), (14, 74), (20, 60), (42, 60)),
+            *((48, 78), (78, 80), (126, 76), (132, 62), (158, 62), (164, 78), (_RIGHT, 76)),
+        ),
+        (
+            "512514",
+            *((_LEFT, 88), (-70, 84), (-20, 92), (30, 86), (60, 92), (86, 84), (130, 91), (180, 86)),
+            (_RIGHT, 90),
+        ),
     )
-    for color, ridge in layers:
-        brush.shape(rgb(color), *ridge, (120, 120), (-20, 120))
+    for color, *ridge in layers:
+        _ridge(brush, rgb(color), *ridge)
     for x, y, wide in ((12, 46, 20), (54, 53, 28), (22, 65, 18)):
         brush.line(faded(rgb("FFDDA8"), 0.35), 1.2, (x, y), (x + wide, y))
 
@@ -77,7 +105,12 @@ def cupcake(brush: Brush) -> None:
 
 def castle(brush: Brush) -> None:
     """Towers with pointed roofs before a snowy mountain."""
-    brush.shape(rgb("8E9BC9"), (-20, 86), (18, 26), (38, 58), (66, 18), (120, 86))
+    _ridge(
+        brush,
+        rgb("8E9BC9"),
+        *((_LEFT, 60), (-104, 34), (-72, 64), (-44, 40), (-12, 74), (18, 26), (38, 58), (66, 18)),
+        *((106, 70), (132, 44), (158, 66), (190, 32), (_RIGHT, 70)),
+    )
     brush.shape(rgb("F4F6FF"), (18, 26), (10, 39), (17, 36), (22, 41), (27, 40))
     brush.shape(rgb("F4F6FF"), (66, 18), (55, 34), (63, 31), (69, 38), (77, 32))
     wall, roof = rgb("F6C9D8"), rgb("C2427A")
@@ -92,16 +125,18 @@ def castle(brush: Brush) -> None:
         brush.box(x, 58, 5, 5, rgb("FBE0E9"))
     brush.disc(50, 77, 6, rgb("6C2A55"))
     brush.box(44, 77, 12, 15, rgb("6C2A55"))
-    brush.oval(50, 98, 150, 18, rgb("5FB07A"))
+    brush.oval(50, 100, 460, 22, rgb("5FB07A"))
 
 
 def volcano(brush: Brush) -> None:
     """A long neck before a smoking mountain."""
     for x, y, size in ((70, 14, 9), (79, 7, 12), (90, -2, 14)):
         brush.disc(x, y, size, faded(rgb("FCE8CF"), 0.5))
+    for x, high in ((-66, 30), (-14, 20), (150, 34), (204, 22)):
+        brush.shape(rgb("B4623A"), (x - high * 1.5, 88), (x, 88 - high), (x + high * 1.5, 88))
     brush.shape(rgb("7B3B2C"), (34, 84), (60, 26), (74, 26), (112, 84))
     brush.shape(rgb("F2793A"), (60, 26), (74, 26), (71, 36), (68, 31), (65, 44), (62, 32))
-    brush.oval(50, 96, 170, 34, rgb("3C5A34"))
+    brush.oval(50, 97, 480, 36, rgb("3C5A34"))
     hide = rgb("23402F")
     brush.line(hide, 7, (35, 66), (28, 50), (24, 38), (27, 29), end=5)
     brush.oval(31, 28, 13, 7, hide)
@@ -110,13 +145,23 @@ def volcano(brush: Brush) -> None:
     for x in (38, 46, 53, 60):
         brush.line(hide, 6, (x, 72), (x - 0.5, 88))
     brush.disc(33, 27, 0.9, rgb("F6E3B4"))
-    for x, tall in ((8, 22), (14, 16), (88, 18)):
+    for x, tall in (
+        (-72, 18),
+        (-64, 24),
+        (-30, 14),
+        (8, 22),
+        (14, 16),
+        (88, 18),
+        (130, 22),
+        (138, 15),
+        (190, 20),
+    ):
         brush.line(rgb("1F3226"), 3, (x, 94), (x, 94 - tall), end=0.6)
 
 
 def night_screen(brush: Brush) -> None:
     """A screen, a moon and cars in a row."""
-    _stars(brush, 4, 46, 60)
+    _stars(brush, 4, 150, 60)
     brush.disc(78, 12, 11, rgb("F7EFC9"))
     brush.disc(73, 9, 9.5, rgb("1A2556"))
     for x in (28, 72):
@@ -125,8 +170,10 @@ def night_screen(brush: Brush) -> None:
     brush.box(19, 31, 62, 32, rgb("FFF4D8"), 1)
     brush.shape(rgb("E58E4A"), (19, 63), (36, 46), (48, 56), (62, 42), (81, 63))
     brush.disc(66, 40, 4, rgb("D2452B"))
-    brush.box(-20, 82, 140, 40, rgb("0D1330"))
-    for x, color in ((6, "B8384A"), (40, "3E8E8A"), (74, "C99A3A")):
+    _plain(brush, 82, rgb("0D1330"))
+    cars = ("C99A3A", "B8384A", "3E8E8A")
+    for i, x in enumerate(range(-130, 240, 34)):
+        color = cars[i % 3]
         brush.box(x, 84, 26, 9, rgb(color), 3)
         brush.shape(rgb(color), (x + 6, 84), (x + 10, 77), (x + 18, 77), (x + 22, 84), radius=1)
         brush.shape(rgb("9FC1E8"), (x + 8.5, 83), (x + 11, 79), (x + 17, 79), (x + 19.5, 83))
@@ -137,7 +184,7 @@ def night_screen(brush: Brush) -> None:
 def temple(brush: Brush) -> None:
     """A temple on a hill by the sea."""
     brush.disc(22, 18, 9, rgb("FFE6A3"))
-    brush.box(-20, 62, 140, 60, rgb("2E6FA8"))
+    _plain(brush, 62, rgb("2E6FA8"))
     brush.oval(50, 98, 140, 52, rgb("8FA05A"))
     stone, shade = rgb("FBF4E4"), rgb("D8C9A6")
     brush.shape(stone, (18, 40), (50, 22), (82, 40), radius=1)
@@ -175,7 +222,7 @@ def saxophone(brush: Brush) -> None:
 def petrol_pump(brush: Brush) -> None:
     """An old petrol pump with a round lamp."""
     brush.disc(50, 46, 44, faded(rgb("FFF6DC"), 0.35))
-    brush.box(-20, 84, 140, 40, rgb("5B6B6C"))
+    _plain(brush, 84, rgb("5B6B6C"))
     red, dark = rgb("C0392B"), rgb("7E1F17")
     brush.disc(48, 19, 11, rgb("FFF8E4"))
     brush.ring(48, 19, 10, 2, red)
@@ -194,15 +241,20 @@ def petrol_pump(brush: Brush) -> None:
 
 def fish(brush: Brush) -> None:
     """A fish among corals."""
-    for x in (20, 46, 78):
+    for x in (-100, -66, -22, 20, 46, 78, 124, 150, 196):
         brush.shape(faded(rgb("BFF3F5"), 0.12), (x, -20), (x + 12, -20), (x + 34, 110), (x + 4, 110))
-    for x, tall, color in ((10, 34, "E86A8A"), (20, 22, "F2A65A"), (82, 40, "C25BA8"), (92, 24, "E86A8A")):
+    corals = (
+        *((-96, 26, "C25BA8"), (-84, 38, "E86A8A"), (-40, 30, "F2A65A"), (-28, 20, "C25BA8")),
+        *((10, 34, "E86A8A"), (20, 22, "F2A65A"), (82, 40, "C25BA8"), (93, 24, "E86A8A")),
+        *((130, 22, "F2A65A"), (142, 36, "E86A8A"), (186, 30, "C25BA8"), (198, 20, "F2A65A")),
+    )
+    for x, tall, color in corals:
         base = 98
         brush.line(rgb(color), 5, (x, base), (x, base - tall), end=3)
         for side in (-1, 1):
             y = base - tall * 0.5
             brush.line(rgb(color), 4, (x, y), (x + side * 6, y - 6), (x + side * 7, y - 14), end=2.4)
-    brush.oval(50, 102, 160, 20, rgb("D9BE8A"))
+    brush.oval(50, 104, 480, 24, rgb("D9BE8A"))
     brush.shape(rgb("F28C28"), (72, 48), (88, 36), (86, 48), (88, 60), radius=1.5)
     brush.oval(50, 48, 52, 32, rgb("F59E2E"))
     brush.shape(rgb("F28C28"), (44, 34), (56, 24), (62, 35), radius=1)
@@ -220,9 +272,20 @@ def cactus(brush: Brush) -> None:
     brush.disc(50, 58, 29, rgb("FFE08A"))
     for y in (50, 56, 62, 68):
         brush.line(rgb("E8795C"), 1.6, (14, y), (86, y))
-    brush.shape(rgb("8A3A52"), (-20, 74), (10, 66), (26, 70), (60, 62), (120, 72), (120, 120), (-20, 120))
-    brush.shape(rgb("5A2440"), (-20, 88), (40, 80), (120, 90), (120, 120), (-20, 120))
+    _ridge(
+        brush,
+        rgb("8A3A52"),
+        *((_LEFT, 66), (-96, 72), (-60, 64), (-24, 76), (10, 66), (26, 70), (60, 62), (112, 74), (150, 65)),
+        (_RIGHT, 74),
+    )
+    _ridge(
+        brush, rgb("5A2440"), (_LEFT, 82), (-80, 88), (-20, 88), (40, 80), (120, 90), (190, 81), (_RIGHT, 88)
+    )
     green, light = rgb("1F5A41"), rgb("3E8A63")
+    for x, y in ((-52, 88), (146, 90)):
+        brush.line(green, 5, (x, y), (x, y - 26))
+        brush.line(green, 3.4, (x, y - 10), (x - 8, y - 11), (x - 8, y - 19))
+        brush.line(green, 3.4, (x, y - 14), (x + 8, y - 15), (x + 8, y - 22))
     brush.line(green, 12, (50, 90), (50, 26))
     brush.line(green, 8, (50, 64), (32, 62), (31, 44))
     brush.line(green, 8, (50, 56), (68, 54), (69, 38))
