@@ -73,7 +73,7 @@ def _mirror_ball(brush: Brush) -> None:
     for i, color in enumerate(("F25CA2", "5CC8F2", "F2D35C", "8F6BF2", "5CF2B0", "F28A5C")):
         turn = math.radians(15 + i * 60)
         wide = math.radians(9)
-        far = 110
+        far = 260
         brush.shape(
             faded(rgb(color), 0.3),
             (50, 48),
@@ -102,7 +102,7 @@ def _mirror_ball(brush: Brush) -> None:
 def _brand(brush: Brush) -> None:
     """The brand of a ranch: a J in a circle of rope."""
     for plank in (2, 25, 48, 71, 94):
-        brush.line(faded(BLACK, 0.22), 1.4, (-20, plank), (120, plank))
+        brush.line(faded(BLACK, 0.22), 1.4, (-140, plank), (240, plank))
     for i in range(40):
         turn = math.radians(i * 9)
         x, y = 50 + 35 * math.cos(turn), 48 + 35 * math.sin(turn)
@@ -197,15 +197,20 @@ def _crown(brush: Brush, gems: int = 3) -> None:
         brush.disc(at - 0.8, 69.6, 0.9, _CREAM)
 
 
+def _crowned(brush: Brush, *cards: tuple[float, float, Rgba]) -> None:
+    """Cards with a star on each, by their middle, turn and color, under a small crown."""
+    for x, turn, color in cards:
+        brush.card(x, 63, 37, color, turn, _CREAM)
+        brush.star(x, 64, 10, _CREAM)
+    _crown(Brush(brush.surface, *brush.at(27, 2), 46 * brush.unit), len(cards))
+
+
 def _crown_one_star(brush: Brush) -> None:
-    _crown(brush, 1)
-    brush.star(50, 52, 8, _RED)
+    _crowned(brush, (50, 0, _RED))
 
 
 def _crown_two_stars(brush: Brush) -> None:
-    _crown(brush, 2)
-    brush.star(41, 55, 7, _RED)
-    brush.star(59, 55, 7, _RED)
+    _crowned(brush, (35, -9, _RED), (65, 9, rgb("2A6B5C")))
 
 
 def _crown_and_cards(brush: Brush) -> None:
