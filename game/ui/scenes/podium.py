@@ -93,7 +93,7 @@ class Podium:
         lines = (
             2 * art.fonts.line("text", round(body * larger))
             + art.fonts.line("text", round(art.text_px("small") * larger))
-            + pad(art) // 3
+            + pad(art)
         )
         side = round(min(each * 0.72, area.height * 0.34))
         least = round(body * 2.2)
