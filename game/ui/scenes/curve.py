@@ -27,7 +27,7 @@ _PITCH, _WIDE_PITCH = 1.12, 1.56
 # The room in which the lines bend on their way to the faces, in widths of one.
 _BENDS = 0.5
 # Height kept below the chart, in heights of small text: the numbers, and below them what they number.
-_FOOT = 2.1
+_FOOT = 2.35
 # The width of a player's line, in heights of text, and how strong the one is that leads on to the face.
 _THICK, _LEADER = 0.13, 0.55
 # Lines across at most: more of them would be read before those of the players; and how far apart they are, in
