@@ -32,7 +32,9 @@ def ask_name(ctx: Context, then: Callable[[], object] | None = None) -> None:
     ctx.stack.push(
         "name_game",
         heading=_("Save as"),
-        sentence=_("This saves a copy of the game as it is now. The game itself is kept as you play on.")
+        sentence=_(
+            "This saves a copy of the game as it is now. Your game itself is saved automatically as you play."
+        )
         if then is None
         else _("It can be gone on with from Saved games; then the other game begins."),
         accept=_("Save"),

@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 class Scenes(NamedTuple):
     """The scenes of a family: the table at which it is played, where its games end and are looked at again,
     and where it is shown that they are fair, with the words and the icon of the button that leads there;
-    and the words of the button that begins the same game once more.
+    and the words and the icon of the button that begins the same game once more.
     """
 
     table: str
@@ -24,6 +24,7 @@ class Scenes(NamedTuple):
     fair_words: str
     fair_icon: str
     same_words: str
+    same_icon: str
 
     @property
     def fair_label(self) -> str:
@@ -38,10 +39,17 @@ class Scenes(NamedTuple):
 
 SCENES_OF = {
     "cards": Scenes(
-        "table", "game_over", "replay", "fair_deal", N_("Fair deal"), "cards", N_("Same deal again")
+        "table", "game_over", "replay", "fair_deal", N_("Fair deal"), "cards", N_("Same deal again"), "dealer"
     ),
     "dice": Scenes(
-        "dice", "dice_over", "dice_replay", "fair_rolls", N_("Fair rolls"), "die", N_("Same dice again")
+        "dice",
+        "dice_over",
+        "dice_replay",
+        "fair_rolls",
+        N_("Fair rolls"),
+        "die",
+        N_("Same dice again"),
+        "die",
     ),
 }
 

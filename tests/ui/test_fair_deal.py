@@ -16,7 +16,7 @@ from game.rules.cardgame.view import TurnStep
 from game.rules.cards import Seat
 from game.ui import screenshot
 from game.ui.scenes.deal_sheet import DealSheet
-from game.ui.scenes.luck_table import bar_place
+from game.ui.scenes.luck_table import LuckTable, bar_place, cards_words
 from tests.rules.mixes import edition
 from tests.ui.driver import Driver
 from tests.ui.walking import walk
@@ -55,7 +55,7 @@ def test_the_menu_over_the_table_leads_to_the_commitment_of_the_round_in_play():
     driver.key("enter")
     assert driver.scene.name == "fair_deal"
     assert driver.scene.digits == commitment(match)
-    assert f"Round {match.state.table.round} was dealt" in driver.scene.sentence
+    assert f"how round {match.state.table.round} was dealt" in driver.scene.sentence
     driver.click("close")
     assert driver.scene.name == "pause"
 
@@ -67,7 +67,7 @@ def test_between_two_rounds_it_is_that_of_the_coming_one(between: Match):
     driver.key("escape")
     driver.click("fair")
     promised, number = driver.scene.digits, match.rounds_played + 1
-    assert f"Round {number} will be dealt" in driver.scene.sentence
+    assert f"how round {number} will be dealt" in driver.scene.sentence
     match.next_round()
     assert commitment(match) == promised
     while match.step not in (TurnStep.ROUND_OVER, TurnStep.GAME_OVER):
@@ -157,6 +157,17 @@ def test_another_round_is_chosen_by_keys(between: Match):
     assert the_deal(between, 3, ME).key.hex() not in words(driver)
     driver.key("right", "right")
     assert driver.scene.round == 3
+
+
+@pytest.mark.parametrize(("size", "scale"), [((960, 600), 100), ((960, 600), 200), ((1920, 1080), 200)])
+def test_what_was_to_be_expected_is_always_said_in_words(over: Match, size: tuple[int, int], scale: int):
+    art = driver_on(over, size, text_scale=scale).ctx.art
+    width, room = round(size[0] * 0.9), round(size[1] * 0.75)
+    table = LuckTable(over.seats, luck(over), cards_words(3))
+    rows = table.rows(art, width, room)
+    assert rows.stacked == (size == (960, 600) and scale == 200)
+    column = table._columns(art, width, rows.grown)[1]
+    assert art.fonts.width("expected 11.1", "text", art.text_px("small")) < column
 
 
 @pytest.mark.parametrize("tab", ["deal", "luck"])
@@ -293,7 +304,7 @@ def test_the_first_round_is_committed_to_before_the_game_is_dealt(typed: str):
     driver.scene.focus("fair")
     driver.key("enter")
     promised = driver.scene.digits
-    assert "Round 1 will be dealt" in driver.scene.sentence
+    assert "how round 1 will be dealt" in driver.scene.sentence
     driver.key("escape", "escape")
     scene.focus("deal")
     driver.key("enter")

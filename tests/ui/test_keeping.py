@@ -189,7 +189,7 @@ def test_a_game_that_cannot_be_written_is_told_where_it_is_played(tmp_path, monk
     assert driver.scene.sentence == str(FULL), "never that it is kept"
     monkeypatch.undo()
     driver.key("escape", "escape")
-    assert driver.scene.sentence.startswith("The game is kept.")
+    assert driver.scene.sentence.startswith("Your game is saved.")
 
 
 def test_a_game_without_a_place_is_not_said_to_be_kept(tmp_path):
@@ -197,7 +197,7 @@ def test_a_game_without_a_place_is_not_said_to_be_kept(tmp_path):
     driver.ctx.games._file = None
     driver.ctx.games._written = None
     driver.key("escape")
-    assert driver.scene.sentence.startswith("The game is not kept by itself:")
+    assert driver.scene.sentence.startswith("This game is not saved automatically:")
 
 
 def test_leaving_to_the_title_with_a_full_disk_is_told_there(tmp_path, monkeypatch):

@@ -1,7 +1,7 @@
 """Score sheets, charts and checksums: nothing touches, and what is compared stands one below the other."""
 
 import random
-from itertools import pairwise
+from itertools import pairwise, permutations
 
 import pygame
 import pytest
@@ -9,7 +9,7 @@ import pytest
 from game.rules.cardgame.events import RoundEnded
 from game.rules.cards import Seat
 from game.ui.art import Art
-from game.ui.scenes.curve import face_columns, face_places
+from game.ui.scenes.curve import face_columns, face_places, face_ways
 from game.ui.scenes.fair_deal import digits_picture
 from game.ui.scenes.sheet import ScoreSheet
 from tests.ui.driver import Driver
@@ -20,7 +20,7 @@ def test_faces_at_the_ends_of_the_lines_never_cover_each_other():
     for _ in range(2000):
         count, height = dice.randint(2, 6), dice.randint(90, 700)
         columns, side = face_columns(count, height, 29)
-        assert side >= 20
+        assert side >= 18
         rect = pygame.Rect(0, 40, 300, height)
         wanted = sorted(
             dice.choice([rect.top, rect.bottom, dice.randint(40, 40 + height)]) for _ in range(count)
@@ -32,6 +32,20 @@ def test_faces_at_the_ends_of_the_lines_never_cover_each_other():
         for i in range(count):
             for j in range(i + columns, count, columns):
                 assert places[j] - places[i] > side
+
+
+def test_no_line_to_a_face_crosses_another_face():
+    dice = random.Random(5)
+    for _ in range(2000):
+        count, height = dice.randint(2, 6), dice.randint(90, 700)
+        size = face_columns(count, height, 29)
+        rect = pygame.Rect(0, 40, 300, height)
+        wanted = sorted(dice.randint(40, 40 + height) for _ in range(count))
+        start = rect.right - round(size[1] * (0.4 + 1.6 * size[0]))
+        ways = face_ways(wanted, rect, (size[1], size[0]), start)
+        for one, other in permutations(ways, 2):
+            face = other.face.inflate(4, 4)
+            assert not any(face.clipline(a, b) for a, b in pairwise(one.way))
 
 
 @pytest.mark.parametrize("scale", [80, 100, 200])

@@ -77,8 +77,8 @@ def _name(
             x += icon.get_width() + gap
         return
     words = {
-        AFTER: _("{least} after {n}", least=edition.bonus_from, n=edition.bonus_after),
-        FIRST: _("At the first try") if len(face.seats) == 1 else _("First to end"),
+        AFTER: _("Bonus at {least}", least=edition.bonus_from),
+        FIRST: _("At the first try") if len(face.seats) == 1 else _("Done first"),
         FAILED: _("Failed"),
         TOTAL: _("Total"),
     }

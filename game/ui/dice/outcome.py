@@ -161,6 +161,22 @@ class DiceSheet:
         self.sums = tuple(tuple(zip(turn.scores, turn.points, strict=True)) for turn in turns)
 
     @property
+    def step_name(self) -> str:
+        """What one step of the curve is; a round of dice may be several attempts."""
+        return _("Attempt")
+
+    def longest(self, name: str, total: int, change: str, step: int) -> str:
+        """Where a line ends and rises most, as a sentence."""
+        return _(
+            "{name}: from {low} to {total}; the longest step is {change} in attempt {attempt}.",
+            name=name,
+            low=self.low,
+            total=total,
+            change=change,
+            attempt=step,
+        )
+
+    @property
     def most(self) -> int:
         """The greatest total; totals may fall, too."""
         return max(1, *(total for totals in self.sums for total, _change in totals))
@@ -169,8 +185,8 @@ class DiceSheet:
         if isinstance(name, int):
             return _("Phase {n}", n=name)
         return {
-            AFTER: _("{least} after {n}", least=self.edition.bonus_from, n=self.edition.bonus_after),
-            FIRST: _("At the first try") if len(self.names) == 1 else _("First to end"),
+            AFTER: _("Bonus at {least}", least=self.edition.bonus_from),
+            FIRST: _("At the first try") if len(self.names) == 1 else _("Done first"),
             FAILED: _("Failed"),
             TOTAL: _("Total"),
         }[name]

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from functools import partial
 from itertools import pairwise
+from typing import NamedTuple
 
 import pygame
 
@@ -19,28 +20,36 @@ _VIOLET, _VIOLET_TONE = "violet", (158, 92, 206, 255)
 # Color and shape of each seat's line; no two are alike in either alone. The shapes are those of the pawns.
 _ROLES = ("red", "blue", "green", "yellow", "ink", _VIOLET)
 LINES = tuple((role, seat_sign(seat)) for seat, role in enumerate(_ROLES))
-# Width of a face and its mark, in widths of the face, and how far apart two middles are at least.
+# Width of a face and its mark, in widths of the face, and how far apart two middles in a column are at least:
+# where there are two columns, so far that a line leads through between two faces of the first one.
 _FACE = 1.6
-_PITCH = 1.12
+_PITCH, _WIDE_PITCH = 1.12, 1.56
+# The room in which the lines bend on their way to the faces, in widths of one.
+_BENDS = 0.5
+# Height kept below the chart, in heights of small text: the numbers, and below them what they number.
+_FOOT = 2.35
 # The width of a player's line, in heights of text, and how strong the one is that leads on to the face.
 _THICK, _LEADER = 0.13, 0.55
-# Lines across at most: more of them would be read before those of the players.
-_MOST_LINES = 8
-_STEPS = (5, 10, 20, 25, 50, 100, 150, 200, 300, 400, 500, 1000, 2000)
+# Lines across at most: more of them would be read before those of the players; and how far apart they are, in
+# heights of small text.
+_MOST_LINES, _APART = 8, 1.8
+_STEPS = (5, 10, 20, 25, 50, 100, 150, 200, 250, 300, 400, 500, 600, 800, 1000, 2000)
 
 
 def draw_curve(surface: pygame.Surface, art: Art, sheet: AnySheet, rect: pygame.Rect) -> None:
     """Draw the chart of a sheet that counts something into a rectangle."""
     small = art.fonts.line("text", art.text_px("small"))
     columns, side = face_columns(len(sheet.names), rect.height, round(art.text_px("body") * 1.6))
-    step = _step(sheet.most, max(1, min(_MOST_LINES, (rect.height - 2 * small) // (small * 2))))
+    foot = round(small * _FOOT)
+    lines = round((rect.height - foot) / (small * _APART))
+    step = _step(sheet.most, max(1, min(_MOST_LINES, lines)))
     top = step * max(1, -(-sheet.most // step))
     numbers = art.text(str(top), "small").get_width() + pad(art) // 2
     inner = pygame.Rect(
         rect.left + numbers,
-        rect.top + small // 2 + side // 4,
-        rect.width - numbers - round(side * (0.3 + _FACE * columns)),
-        rect.height - round(small * 1.7) - side // 4,
+        rect.top + small // 2,
+        rect.width - numbers - round(side * (_BENDS + _FACE * columns)),
+        rect.height - foot - small // 2,
     )
     _axes(surface, art, sheet, inner, (step, top), rect)
     width = inner.width / len(sheet.rounds)
@@ -77,14 +86,7 @@ def _line_words(sheet: AnySheet, seat: int) -> str:
     most = max(changes, key=abs)
     if not most:
         return _("{name}: {total} all along.", name=name, total=end)
-    return _(
-        "{name}: from {low} to {total}; the longest step is {change} in round {round}.",
-        name=name,
-        low=sheet.low,
-        total=end,
-        change=signed(most),
-        round=sheet.rounds[changes.index(most)].round,
-    )
+    return sheet.longest(name, end, signed(most), sheet.rounds[changes.index(most)].round)
 
 
 def line_color(theme: Theme, role: str) -> Rgba:
@@ -140,17 +142,13 @@ def _axes(
     width = inner.width / count
     widest = art.text(str(sheet.rounds[-1].round), "small").get_width() + pad(art) // 2
     every = max(1, -(-widest // max(1, round(width))))
-    bottom = rect.bottom
+    label = art.text(sheet.step_name, "small", "ink_muted")
+    surface.blit(label, label.get_rect(midbottom=(inner.centerx, rect.bottom)))
+    bottom = rect.bottom - label.get_height()
     for i, ended in enumerate(sheet.rounds, 1):
         if (count - i) % every == 0:
             number = art.text(str(ended.round), "small", "ink_muted")
             surface.blit(number, number.get_rect(midbottom=(inner.left + round(width * i), bottom)))
-    first = sheet.rounds[(count - 1) % every].round
-    room = round(width * (1 + (count - 1) % every)) - art.text(str(first), "small").get_width()
-    room += inner.left - rect.left
-    label = art.text(_("Round"), "small", "ink_muted")
-    if label.get_width() <= room:
-        surface.blit(label, label.get_rect(bottomleft=(rect.left, bottom)))
 
 
 def face_columns(count: int, height: int, side: int) -> tuple[int, int]:
@@ -159,14 +157,14 @@ def face_columns(count: int, height: int, side: int) -> tuple[int, int]:
     """
     if height >= round(side * _PITCH) * count:
         return 1, side
-    return 2, max(8, min(side, int(2 * height / (_PITCH * (count + 1)))))
+    return 2, max(8, min(side, int(height / (_WIDE_PITCH / 2 * (count - 1) + 1))))
 
 
 def face_places(wanted: list[int], rect: pygame.Rect, side: int, columns: int) -> list[int]:
     """The heights of the middles of the faces, as near as can be to those that are wanted (from the top
     down), inside a rectangle and so far apart that in no column one covers another.
     """
-    step = -(-round(side * _PITCH) // columns)
+    step = round(side * _PITCH) if columns == 1 else round(side * _WIDE_PITCH) // 2
     places: list[int] = []
     for one in wanted:
         places.append(max(one, places[-1] + step if places else rect.top + side // 2))
@@ -178,6 +176,30 @@ def face_places(wanted: list[int], rect: pygame.Rect, side: int, columns: int) -
     return places
 
 
+class FaceWay(NamedTuple):
+    """Where a face lies, and the line that leads to it: straight on between the faces of the first column to
+    those of the second.
+    """
+
+    face: pygame.Rect
+    way: tuple[tuple[int, int], ...]
+
+
+def face_ways(wanted: list[int], rect: pygame.Rect, size: tuple[int, int], start: int) -> list[FaceWay]:
+    """The faces at the right of a rectangle and the lines to them from `start` on, where lines end at the
+    heights that are wanted, from the top down; `size` is that of a face, and in how many columns they stand.
+    """
+    side, columns = size
+    bend = max(start, rect.right - round(side * _FACE * columns))
+    found = []
+    for i, (one, y) in enumerate(zip(wanted, face_places(wanted, rect, side, columns), strict=True)):
+        face = pygame.Rect(0, 0, side, side)
+        face.midright = rect.right - round(side * _FACE) * ((i + 1) % columns), y
+        end = max(bend, face.left - round(side * 0.4))
+        found.append(FaceWay(face, ((start, one), (bend, y), (end, y))))
+    return found
+
+
 def _portraits(
     surface: pygame.Surface,
     art: Art,
@@ -187,21 +209,14 @@ def _portraits(
     size: tuple[int, int],
     start: int,
 ) -> None:
-    """The faces at the ends of the lines, from the top down, in as many columns as `size` says after their
-    width; from `start` on, where the lines end, a fainter one leads to each.
-    """
-    side, columns = size
-    places = face_places([wanted for wanted, _seat in ends], rect, side, columns)
-    for i, ((wanted, seat), y) in enumerate(zip(ends, places, strict=True)):
-        right = rect.right - round(side * _FACE) * ((i + 1) % columns)
+    """The faces at the ends of the lines, from the top down; a fainter line leads to each."""
+    side = size[0]
+    ways = face_ways([wanted for wanted, _seat in ends], rect, size, start)
+    for (_wanted, seat), (place, way) in zip(ends, ways, strict=True):
         role, shape = LINES[seat % len(LINES)]
         color = mix(art.theme.over_felt("panel")[0], line_color(art.theme, role), _LEADER)
-        # Straight on between the faces of the first column to those of the second.
-        bend = rect.right - round(side * (_FACE * columns - 0.2))
-        end = right - side - round(side * 0.4)
-        for one, other in pairwise([(start, wanted), (max(start, bend), y), (max(start, bend, end), y)]):
+        for one, other in pairwise(way):
             pygame.draw.aaline(surface, color, one, other, _upright(one, other, art.unit))
-        face = art.portrait(sheet.portraits[seat], side)
-        surface.blit(face, face.get_rect(midright=(right, y)))
+        surface.blit(art.portrait(sheet.portraits[seat], side), place)
         sign = _mark(art, role, shape, max(8, round(side * 0.4)))
-        surface.blit(sign, sign.get_rect(midright=(right - side - 2 * art.unit, y)))
+        surface.blit(sign, sign.get_rect(midright=(place.left - 2 * art.unit, place.centery)))

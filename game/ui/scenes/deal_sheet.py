@@ -146,7 +146,7 @@ class DealSheet(KeySheet):
         deal = self._deal
         self._heading(
             _("Key of round {round}", round=deal.round),
-            _("The order of all cards follows from the key, and only this key has this SHA-256."),
+            _("The key decides the order of all cards, and no other key has its fingerprint (SHA-256)."),
         )
         self._digits(deal.key.hex(), commitment_to(deal.key))
         if seed is not None:

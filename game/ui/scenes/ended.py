@@ -113,8 +113,9 @@ class EndedScene(MenuScene, ABC):
 
         again = Button(_("Rematch"), lambda: deal(games.next_seed()), icon="again", primary=not self._given)
         self.add("rematch", again)
-        same = scenes_of(match).same_label
-        self.add("same", Button(same, lambda: deal(match.seed, known=True), icon="dealer"))
+        family = scenes_of(match)
+        same = Button(family.same_label, lambda: deal(match.seed, known=True), icon=family.same_icon)
+        self.add("same", same)
         self.add("seats", Button(_("Change seats"), change_seats, icon="person"))
         away = _("Back") if self._given else _("Title")
         self.add("title", Button(away, self.back, icon="left", primary=self._given is not None))

@@ -76,14 +76,14 @@ class FairDealScene(DialogScene):
             raise ValueError("there is no game that could be fair")
         if coming:
             self.sentence = _(
-                "Round {round} will be dealt from a key. This is the key’s SHA-256; when the round is over "
-                "you can see the key, and that it fits.",
+                "A secret key decides how round {round} will be dealt. This is its fingerprint (SHA-256). "
+                "After the round you see the key and can check that it matches: nobody changed the deal.",
                 round=number,
             )
         else:
             self.sentence = _(
-                "Round {round} was dealt from a key. This is the key’s SHA-256; when the round is over you "
-                "can see the key, and that it fits.",
+                "A secret key decided how round {round} was dealt. This is its fingerprint (SHA-256). After "
+                "the round you see the key and can check that it matches: nobody changed the deal.",
                 round=number,
             )
 

@@ -57,7 +57,7 @@ class FairPage(PageScene):
         self.add_back()
         if not luck:
             self.build_side()
-            self.add("copy", Button(_("Copy key and SHA-256"), self._copy), scrolls=True)
+            self.add("copy", Button(_("Copy key and fingerprint"), self._copy), scrolls=True)
 
     def build_side(self) -> None:
         """What else there is to press on the side that is not luck."""

@@ -22,8 +22,8 @@ class FairRollsScene(FairDealScene):
         if self._seed is not None:
             self.digits = commitment_to(self._seed)
             self.sentence = _(
-                "All rolls of the game will follow from a key. This is the key’s SHA-256; when the game is "
-                "over you can see the key, and that it fits."
+                "A secret key will decide all rolls of the game. This is its fingerprint (SHA-256). After "
+                "the game you see the key and can check that it matches: nobody changed a roll."
             )
             return
         match = ctx.games.dice
@@ -31,6 +31,7 @@ class FairRollsScene(FairDealScene):
             raise ValueError("there is no game of dice that could be fair")
         self.digits = commitment_to(match.seed)
         self.sentence = _(
-            "All rolls of this game follow from a key that was made before the first. This is the key’s "
-            "SHA-256; when the game is over you can see the key, and that it fits."
+            "A secret key, made before the first roll, decides all rolls of this game. This is its "
+            "fingerprint (SHA-256). After the game you see the key and can check that it matches: nobody "
+            "changed a roll."
         )

@@ -79,7 +79,7 @@ class KeySheet:
         """The key and its SHA-256 below their heading, side by side where there is room."""
         art = self._art
         self.key_heading = self._last_heading
-        blocks = ((_("Key, 32 bytes"), key), (_("SHA-256 of the key, shown before"), commitment))
+        blocks = ((_("Key, 32 bytes"), key), (_("Its fingerprint (SHA-256), shown before"), commitment))
         gap = pad(art) * 2
         half = (self._width - gap) // 2
         tallest = max(digits_picture(art, digits, half).get_height() for _text, digits in blocks)

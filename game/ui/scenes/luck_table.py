@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from math import sqrt
 from typing import NamedTuple
 
@@ -20,9 +20,10 @@ from game.ui.widgets.base import pad
 ALL = "all"
 # A bar reaches so many standard deviations to either side: 19 of 20 games end within it.
 _REACH = 2.0
-# Height of a row, in heights of text: at least, and where there is more room than that; and how much larger
-# what stands in a high one can be, of which words have a share.
-_ROW, _HIGHEST_ROW, _LARGEST = 3.0, 8.0, 1.8
+# Height of a row, in heights of text: at least, at least where what was expected stands on a line of its own,
+# and where there is more room than that; and how much larger what stands in a high one can be, of which words
+# have a share.
+_ROW, _TALL_ROW, _HIGHEST_ROW, _LARGEST = 3.0, 4.2, 8.0, 1.8
 _WORDS_GROW = 0.4
 # Length of a bar: at least so many heights of text, and this share of its column.
 _BAR, _BAR_SHARE = 8, 0.82
@@ -41,15 +42,15 @@ def cards_words(rounds: int) -> LuckWords:
     return LuckWords(
         (_("Wilds"), _("Skips"), _("Helpful draws")),
         ngettext(
-            "Counted are cards dealt and drawn from the draw pile in {n} round. "
-            "A draw is helpful when it brings the phase nearer.",
-            "Counted are cards dealt and drawn from the draw pile in {n} rounds. "
-            "A draw is helpful when it brings the phase nearer.",
+            "This counts all cards dealt or drawn from the draw pile in {n} round. "
+            "A draw is helpful if it brings the phase closer.",
+            "This counts all cards dealt or drawn from the draw pile in {n} rounds. "
+            "A draw is helpful if it brings the phase closer.",
             rounds,
         ),
         _(
-            "Expected is what an even shuffle gives on average; the dot shows how far luck was from it. "
-            "19 times in 20 it stays clear of the ends."
+            "Expected is the average of a fair shuffle, the middle of the line. A dot further right means "
+            "more than that, further left less; only about 1 dot in 20 should reach an end."
         ),
     )
 
@@ -57,16 +58,26 @@ def cards_words(rounds: int) -> LuckWords:
 def dice_words() -> LuckWords:
     """The words for the luck with dice."""
     return LuckWords(
-        (_("Wilds"), _("Sum of high dice")),
+        (_("Wilds"), _("Sum of light dice")),
         _(
-            "Counted is every die each time it is rolled: how many Wilds it showed, and the sum of the "
-            "numbers on dice without Wilds."
+            "Every die counts each time it is rolled: the dark ones for the Wilds they show, the light ones, "
+            "which have none, for the sum of their numbers."
         ),
         _(
-            "Expected is what even dice give on average; the dot shows how far luck was from it. "
-            "19 times in 20 it stays clear of the ends."
+            "Expected is the average of fair dice, the middle of the line. A dot further right means more "
+            "than that, further left less; only about 1 dot in 20 should reach an end."
         ),
     )
+
+
+class Rows(NamedTuple):
+    """The height of a row in pixels, how much larger than usual what stands in it is, and whether what was
+    expected stands below what was seen.
+    """
+
+    height: int
+    grown: float
+    stacked: bool
 
 
 class LuckTable:
@@ -90,15 +101,29 @@ class LuckTable:
         first = min(round(body * (0.2 + 2.4 * grown)) + pad(art) * 2 + names, round(width * 0.34))
         return first, (width - first) // len(self.words.titles)
 
-    def _row(self, art: Art, width: int, room: int) -> int:
-        """The height of a row: more where so much room would be left empty."""
+    def rows(self, art: Art, width: int, room: int) -> Rows:
+        """How the rows are: higher where so much room would be left empty, and where what was expected does
+        not fit beside what was seen.
+        """
         body = art.text_px("body")
         share = (room - self._rest(art, width)) / len(self.seats)
-        return int(min(max(body * _ROW, share), body * _HIGHEST_ROW))
+        for least in (_ROW, _TALL_ROW):
+            height = int(min(max(body * least, share), body * _HIGHEST_ROW))
+            rows = Rows(height, min(height / (body * least), _LARGEST), least == _TALL_ROW)
+            if self._fits(art, self._columns(art, width, rows.grown)[1] - pad(art), rows):
+                break
+        return rows
 
-    def _grown(self, art: Art, row: int) -> float:
-        """How much larger than usual what stands in a row of that height is."""
-        return min(row / (art.text_px("body") * _ROW), _LARGEST)
+    def _fits(self, art: Art, room: int, rows: Rows) -> bool:
+        """Whether what was expected can be said in such a cell."""
+        small = _letters(art, "small", rows.grown)
+        return all(
+            art.fonts.width(_expected(tally), "text", small)
+            + (0 if rows.stacked else _lead(art, tally, rows.grown))
+            <= room
+            for luck in self.lucks
+            for tally in luck
+        )
 
     def _head(self, art: Art) -> int:
         return art.fonts.line("strong", art.text_px("body")) + pad(art) // 2
@@ -112,11 +137,11 @@ class LuckTable:
 
     def height(self, art: Art, width: int, room: int) -> int:
         """The height in pixels that it needs in a column, where there is so much room."""
-        return self._rest(art, width) + self._row(art, width, room) * len(self.seats)
+        return self._rest(art, width) + self.rows(art, width, room).height * len(self.seats)
 
     def passages(self, art: Art, width: int, room: int) -> list[tuple[pygame.Rect, str]]:
         """The rows, measured from the upper left corner, and what each says."""
-        row, top = self._row(art, width, room), self._head(art)
+        row, top = self.rows(art, width, room).height, self._head(art)
         return [
             (pygame.Rect(0, top + place * row, width, row), self._said(seat, luck))
             for place, (seat, luck) in enumerate(zip(self.seats, self.lucks, strict=True))
@@ -129,7 +154,7 @@ class LuckTable:
         expected = {f"{kind}_expected": decimal(tally.expected) for kind, tally in tallies}
         if isinstance(luck, DiceLuck):
             return _(
-                "{name}: wilds {wilds}, expected {wilds_expected}; sum of the high dice {numbers}, expected "
+                "{name}: wilds {wilds}, expected {wilds_expected}; sum of the light dice {numbers}, expected "
                 "{numbers_expected}",
                 name=seat.name,
                 **seen,
@@ -143,25 +168,15 @@ class LuckTable:
             **expected,
         )
 
-    def _expected(self, art: Art, room: int, grown: float) -> Callable[[Tally], str]:
-        """How what was to be expected is said: in words where they fit into every cell, else the numbers
-        alone.
-        """
-        tallies = [tally for luck in self.lucks for tally in luck]
-        small = _letters(art, "small", grown)
-        widths = [art.fonts.width(_in_words(one), "text", small) + _lead(art, one, grown) for one in tallies]
-        return _in_words if max(widths, default=0) <= room else _alone
-
     def draw(self, surface: pygame.Surface, art: Art, corner: tuple[int, int], width: int, room: int) -> None:
         """Draw it with its upper left corner there."""
         left, top = corner
-        row = self._row(art, width, room)
-        grown = self._grown(art, row)
+        rows = self.rows(art, width, room)
+        row, grown = rows.height, rows.grown
         first, column = self._columns(art, width, grown)
         for place, title in enumerate(self.words.titles):
             text = art.text(title, "body", "accent", strong=True, width=column - pad(art))
             surface.blit(text, (left + first + place * column + pad(art) // 2, top))
-        said = self._expected(art, column - pad(art), grown)
         y = top + self._head(art)
         side = round(art.text_px("body") * 2.4 * grown)
         for place, (seat, luck) in enumerate(zip(self.seats, self.lucks, strict=True)):
@@ -178,7 +193,7 @@ class LuckTable:
             surface.blit(name, name.get_rect(midleft=(left + side + pad(art), y + row // 2)))
             for kind, tally in enumerate(luck):
                 x = left + first + kind * column + pad(art) // 2
-                _cell(surface, art, tally, pygame.Rect(x, y, column - pad(art), row), said, grown)
+                _cell(surface, art, tally, pygame.Rect(x, y, column - pad(art), row), rows)
             y += row
         y += 2 * pad(art)
         for text in self._paragraphs(art, width):
@@ -215,12 +230,8 @@ def _number(tally: Tally) -> str:
     return decimal(tally.expected) if tally.expected < 100 else str(round(tally.expected))
 
 
-def _in_words(tally: Tally) -> str:
+def _expected(tally: Tally) -> str:
     return _("expected {number}", number=_number(tally))
-
-
-def _alone(tally: Tally) -> str:
-    return f"({_number(tally)})"
 
 
 def _seen(art: Art, tally: Tally, grown: float) -> pygame.Surface:
@@ -237,25 +248,26 @@ def _cell(
     art: Art,
     tally: Tally,
     area: pygame.Rect,
-    said: Callable[[Tally], str],
-    grown: float,
+    rows: Rows,
 ) -> None:
-    body = art.text_px("body")
+    body, grown = art.text_px("body") * rows.grown, rows.grown
     number = _seen(art, tally, grown)
-    x, line = area.left, area.centery - round(body * 0.35 * grown)
-    surface.blit(number, number.get_rect(midleft=(x, line)))
-    x += _lead(art, tally, grown)
+    # How far the number, what was expected and the bar are from the middle.
+    places = (-1.15, 0.2, 1.3) if rows.stacked else (-0.35, -0.35 + 1 / 6, 0.95)
+    first, second, third = (area.centery + round(body * place) for place in places)
+    surface.blit(number, number.get_rect(midleft=(area.left, first)))
+    x = area.left if rows.stacked else area.left + _lead(art, tally, grown)
     told = art.fonts.fitted(
-        said(tally),
+        _expected(tally),
         "text",
         _letters(art, "small", grown),
         art.theme["ink_muted"],
         max(1, area.right - x),
     )
-    surface.blit(told, told.get_rect(midleft=(x, line + round(body * grown) // 6)))
-    thick, dot = max(2, round(body * grown) // 8), max(8, round(body * 0.55 * grown))
-    wide = min(area.width, max(round(body * _BAR), round(area.width * _BAR_SHARE)))
-    bar = pygame.Rect(area.left, area.centery + round(body * 0.95 * grown), wide, thick)
+    surface.blit(told, told.get_rect(midleft=(x, second)))
+    thick, dot = max(2, round(body) // 8), max(8, round(body * 0.55))
+    wide = min(area.width, max(art.text_px("body") * _BAR, round(area.width * _BAR_SHARE)))
+    bar = pygame.Rect(area.left, third, wide, thick)
     surface.blit(art.box(bar.size, faded(art.theme["ink_muted"], 0.45), radius=thick // 2), bar)
     middle = pygame.Rect(0, 0, max(2, art.unit * 2), dot)
     middle.center = bar.center

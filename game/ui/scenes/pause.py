@@ -46,12 +46,15 @@ class PauseScene(DialogScene):
         games = self.ctx.games
         games.keep()
         if games.kept:
-            self.sentence = _("The game is kept. If you leave, Continue on the title screen goes on with it.")
+            self.sentence = _(
+                "Your game is saved. Leave whenever you like: Continue on the title screen takes you back "
+                "to it."
+            )
         elif games.unkept is not None:
             self.sentence = problem_sentence(games.unkept)
         elif games.played is not None:
             self.sentence = _(
-                "The game is not kept by itself: unless you save it, it ends when you leave it."
+                "This game is not saved automatically: if you leave without saving it, it is lost."
             )
 
     def command(self, name: str) -> bool:

@@ -23,6 +23,9 @@ _STEPS = {1: 1.0, 2: 0.66, 3: 0.4}
 _LOWEST, _NUMBER, _ROSETTE = 0.55, 2.4, 2.4
 # From a height of so many heights of text on everything on the podium is larger, so much at most.
 _PLAIN, _LARGER = 22.0, 1.6
+# How high the first step is at least, in heights of the lowest one, as long as the faces are no smaller than
+# so many heights of text.
+_APART, _LEAST_FACE = 1.5, 2.2
 ON_PODIUM = 3
 
 
@@ -93,10 +96,12 @@ class Podium:
         lines = (
             2 * art.fonts.line("text", round(body * larger))
             + art.fonts.line("text", round(art.text_px("small") * larger))
-            + pad(art) // 3
+            + pad(art)
         )
-        side = round(min(each * 0.72, area.height * 0.34))
         least = round(body * 2.2)
+        # In little room the faces are smaller, so that the steps can still be told apart.
+        room = area.height - lines - pad(art) - round(least * _APART)
+        side = round(min(each * 0.72, area.height * 0.34, max(body * _LEAST_FACE, room)))
         high = max(round(body * _TALLEST_STEP), round(area.height * 0.4))
         tallest = max(least, min(area.height - side - lines - pad(art), high))
         # What is not needed is left free above and below.

@@ -65,7 +65,7 @@ class RollsSheet(KeySheet):
         match, key = self._match, key_of(self._match.seed)
         self._heading(
             _("Key of the game"),
-            _("All rolls follow from the key, and only this key has this SHA-256."),
+            _("The key decides all rolls, and no other key has its fingerprint (SHA-256)."),
         )
         self._digits(key.hex(), commitment_to(key))
         told = _(
@@ -78,12 +78,14 @@ class RollsSheet(KeySheet):
         self._sentence(told)
         if self.wrong:
             checked = ngettext(
-                "{n} roll is not what the key makes.", "{n} rolls are not what the key makes.", self.wrong
+                "Checked just now: {n} roll is not as the key gives it.",
+                "Checked just now: {n} rolls are not as the key gives them.",
+                self.wrong,
             )
         else:
             checked = ngettext(
-                "{n} roll was made again from the key just now, and is the same.",
-                "All {n} rolls were made again from the key just now, and are the same.",
+                "Checked just now: {n} roll is exactly as the key gives it.",
+                "Checked just now: all {n} rolls are exactly as the key gives them.",
                 count,
             )
         self.height += pad(self._art) // 2
@@ -94,13 +96,14 @@ class RollsSheet(KeySheet):
         if len(self._match.seats) < 2:
             return
         top = self.height + pad(self._art)
-        self._heading(_("Who begins"), _("The highest number on one die; who is tied rolls again."))
+        how = _("Everyone rolls one die: the highest number begins. Players with equal numbers roll again.")
+        self._heading(_("Who begins"), how)
         said = []
         names = [info.name for info in called(self._match.seats)]
         for event in events:
             rolls = ", ".join(f"{names[seat]} {number}" for seat, number in event.rolls)
             if len(event.rolls) < len(names):
-                rolls = _("Again, as they were tied: {rolls}", rolls=rolls)
+                rolls = _("Equal, so again: {rolls}", rolls=rolls)
             said.append(rolls)
         said.append(_("The order: {names}", names=", ".join(names[seat] for seat in events[-1].order)))
         for line in said:

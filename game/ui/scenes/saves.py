@@ -238,8 +238,8 @@ class SavesScene(PageScene):
     @staticmethod
     def _told() -> str:
         return _(
-            "No game has a name yet. The game that you play is kept by itself; Save as, in the menu over the "
-            "table, puts a copy of it here."
+            "No saved games here yet. The game you are playing is saved automatically; Save as, in the menu "
+            "over the table, puts a copy of it here."
         )
 
     def paint_content(self, surface: pygame.Surface, top: int) -> None:

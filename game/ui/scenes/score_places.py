@@ -73,7 +73,8 @@ def _beside(
         tall = max(height, need, high)
         return ScorePlaces(pygame.Rect(0, 0, left, tall), pygame.Rect(x, 0, side, tall), None)
     main = max(need, min(wish.most, height - gap - chart))
-    if high <= main and main + gap + chart <= height and height > wish.most:
+    below = height - main - gap
+    if high <= main and below >= chart and height > wish.most and below >= height - high - gap - chart:
         # Both are short: the curve has the whole width below them.
         return ScorePlaces(
             pygame.Rect(0, 0, left, main),
@@ -82,7 +83,7 @@ def _beside(
         )
     under_sheet = high + gap + chart <= max(height, need)
     under_main = need + gap + chart <= max(height, high)
-    if under_sheet and (height <= wish.most or not under_main):
+    if under_sheet and (height <= wish.most or not under_main or high <= main):
         tall = max(height, need)
         curve = min(tall - high - gap, max(chart, side))
         above = tall - gap - curve

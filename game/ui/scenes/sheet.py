@@ -35,6 +35,9 @@ class AnySheet(Protocol):
     def counts(self) -> bool: ...
     @property
     def most(self) -> int: ...
+    @property
+    def step_name(self) -> str: ...
+    def longest(self, name: str, total: int, change: str, step: int) -> str: ...
     def size(self, art: Art) -> tuple[int, int]: ...
     def passages(self, art: Art, width: int) -> list[tuple[pygame.Rect, str]]: ...
     def draw(self, surface: pygame.Surface, art: Art, rect: pygame.Rect) -> None: ...
@@ -63,6 +66,22 @@ class ScoreSheet:
     def counts(self) -> bool:
         """Whether anything is counted."""
         return bool(self.sums)
+
+    @property
+    def step_name(self) -> str:
+        """What one step of the curve is."""
+        return _("Round")
+
+    def longest(self, name: str, total: int, change: str, step: int) -> str:
+        """Where a line ends and rises most, as a sentence."""
+        return _(
+            "{name}: from {low} to {total}; the longest step is {change} in round {round}.",
+            name=name,
+            low=self.low,
+            total=total,
+            change=change,
+            round=step,
+        )
 
     @property
     def most(self) -> int:

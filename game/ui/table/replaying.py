@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import replace
 
 from game.match.reel import Reel
@@ -18,15 +18,15 @@ from game.ui.cues import Cue
 from game.ui.table.board import Board
 from game.ui.table.choreography import Choreography
 from game.ui.table.controller import Controller
-from game.ui.table.elements import Element, Face
+from game.ui.table.elements import Element, Face, picture, rect_of
+from game.ui.table.geometry import Box
+from game.ui.table.hand import Key
 from game.ui.table.history import Teller
-from game.ui.table.melds import RATIO
 from game.ui.table.notices import Notices
+from game.ui.table.open_hands import open_hands
 from game.ui.table.painter import Painter
+from game.ui.theme import faded
 
-# How far apart the cards of an open hand are, in their widths: so that their corners can be read, and no more
-# than so much.
-_LEAST_STEP, _MOST_STEP = 0.34, 0.62
 # What is there to play with.
 _PLAYED_WITH = ("lay_down", "choose", "clear", "status", "focus", "differs")
 _PLAYED_WITH_KINDS = ("slot", "button", "ring", "hint lamp")
@@ -85,10 +85,25 @@ class ReplayPainter(Painter):
             kind = element.key[0] if isinstance(element.key, tuple) else element.key
             if kind not in _PLAYED_WITH and kind not in _PLAYED_WITH_KINDS:
                 yield element
+            if kind == "round" and isinstance(face.board, OpenBoard):
+                # On the cloth, below everything that lies on it.
+                yield from self._plates(face.board)
+
+    def _plates(self, board: OpenBoard) -> Iterator[Element]:
+        """What the open hands lie on, which sets them apart from the groups on the table."""
+        for seat, box in board.plates.items():
+            rect = rect_of(box)
+            yield picture(
+                ("plate", seat), self.art.box(rect.size, faded(self.art.theme["ink"], 0.22)), rect.center
+            )
 
 
 class OpenBoard(Board):
-    """A board on which others' hands may lie open. `hands` are by seat, empty where they are hidden."""
+    """A board on which others' hands may lie open. `hands` are by seat, empty where they are hidden; `plates`
+    are what those that lie open lie on.
+    """
+
+    plates: Mapping[Seat, Box]
 
     def __init__(
         self, view: PlayerView, size: tuple[int, int], scale: float, hands: Sequence[Sequence[Card]] = ()
@@ -98,36 +113,17 @@ class OpenBoard(Board):
 
     def _relayout(self) -> None:
         super()._relayout()
-        places = self._open_places()
-        self.opened = frozenset(seat for seat in places if not self.view.table.seats[seat].laid)
-        if self.hands:
-            poses = dict(self.layout.poses)
-            for key, pose in self.layout.poses.items():
-                if isinstance(key, tuple) and self._open_card(key) is not None:
-                    lies = places.get(Seat(key[1]), ())
-                    poses[key] = lies[key[2]] if key[2] < len(lies) else pose._replace(face=1.0)
-            self.layout = replace(self.layout, poses=poses)
-
-    def _open_places(self) -> dict[Seat, tuple[Pose, ...]]:
-        """Where the cards of open hands lie: below the panel, as large as shows what each is, or in the panel
-        of who has laid down and has few left.
-        """
-        found: dict[Seat, tuple[Pose, ...]] = {}
-        for seat, area in self.layout.areas.items():
-            count = self.view.hand_sizes[seat]
-            if seat >= len(self.hands) or len(self.hands[seat]) != count:
-                continue
-            fan = self.layout.panels[seat].fan
-            wide, width, y = fan.w, fan.h / RATIO, fan.y + fan.h / 2
-            most = 1.06
-            if not self.view.table.seats[seat].laid:
-                most, wide = _MOST_STEP, area.w
-                width = min(self.layout.pile_card, area.h / RATIO, wide / (1 + _LEAST_STEP * (count - 1)))
-                y = area.y + width * RATIO / 2
-            step = min(width * most, (wide - width) / max(1, count - 1))
-            x = fan.x if most > 1 else area.center[0] - (width + step * (count - 1)) / 2
-            found[Seat(seat)] = tuple(Pose(x + width / 2 + i * step, y, width) for i in range(count))
-        return found
+        seats = [
+            Seat(seat) for seat in self.layout.areas if seat != self.view.seat and seat < len(self.hands)
+        ]
+        lies = open_hands(self.view, self.layout, seats)
+        self.opened, self.plates = frozenset(seats), lies.plates
+        if seats:
+            poses: dict[Key, Pose] = dict(self.layout.poses)
+            poses.update(lies.cards.items())
+            for seat, hand in lies.hands.items():
+                poses.update((("back", seat, place), pose) for place, pose in enumerate(hand))
+            self.layout = replace(self.layout, poses=poses, melds={**self.layout.melds, **lies.melds})
 
     def _label(self) -> None:
         super()._label()

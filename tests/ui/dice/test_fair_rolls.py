@@ -63,7 +63,7 @@ def test_a_new_game_is_committed_to_before_it_is_begun(typed: str) -> None:
     driver.scene.focus("fair")
     driver.key("enter")
     promised = driver.scene.digits
-    assert "will follow from a key" in driver.scene.sentence
+    assert "will decide all rolls" in driver.scene.sentence
     driver.key("escape", "escape")
     scene.focus("deal")
     driver.key("enter")
@@ -75,6 +75,7 @@ def test_a_new_game_is_committed_to_before_it_is_begun(typed: str) -> None:
 def test_after_the_game_the_key_fits_and_every_roll_is_there(over: DiceMatch) -> None:
     driver = driver_on(over)
     driver.open("dice_over")
+    assert driver.scene.widgets["same"].icon == "die"
     driver.settle()
     driver.scene.focus("rolls")
     driver.key("enter")
@@ -83,7 +84,7 @@ def test_after_the_game_the_key_fits_and_every_roll_is_there(over: DiceMatch) ->
     assert key.hex() in said
     assert sha256(key).hexdigest() in said
     rolls = checked_rolls(over)
-    assert f"All {len(rolls)} rolls were made again" in said
+    assert f"all {len(rolls)} rolls are exactly as the key gives them" in said
     assert said.count("Roll ") == len(rolls)
     attempts = sum(roll.roll == 1 for roll in rolls)
     assert said.count(", attempt ") == attempts
@@ -115,7 +116,7 @@ def test_a_roll_that_the_key_does_not_make_is_told(over: DiceMatch, monkeypatch:
     driver = driver_on(over)
     scene = driver.open("rolls")
     assert scene._sheet.wrong == 1
-    assert "1 roll is not what the key makes." in words(driver)
+    assert "1 roll is not as the key gives it." in words(driver)
 
 
 def test_luck_is_told_with_what_was_to_be_expected_and_the_tabs_change_the_side(over: DiceMatch) -> None:
@@ -125,7 +126,7 @@ def test_luck_is_told_with_what_was_to_be_expected_and_the_tabs_change_the_side(
     for info, found in zip(over.seats, dice_luck(over), strict=True):
         assert (
             f"{info.name}: wilds {found.wilds.seen}, expected {found.wilds.expected:.1f}; "
-            f"sum of the high dice {found.numbers.seen}, expected {found.numbers.expected:.1f}"
+            f"sum of the light dice {found.numbers.seen}, expected {found.numbers.expected:.1f}"
         ) in words(driver)
     driver.click("rolls")
     assert driver.scene.heading == "The rolls"

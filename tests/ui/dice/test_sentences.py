@@ -15,6 +15,7 @@ from game.rules.dicegame.edition import DiceEdition
 from game.ui.dice import hinting, outcome
 from game.ui.dice.hinting import hint_sentence, things_of
 from game.ui.dice.outcome import DiceOutcome, DiceSheet
+from game.ui.scenes.curve import curve_words
 from tests.ui.dice.games import EDITION, ME, seats
 from tests.ui.driver import Driver
 from tests.ui.sentences import listen, sentences_in
@@ -87,6 +88,8 @@ def test_every_sentence_about_the_end_is_reached(tmp_path: Path, monkeypatch: py
             assert end.standing(seat)
             assert end.beside(seat)
         sheet = DiceSheet(edition, match.seats, end.table.seats, end.turns)
+        assert len(curve_words(sheet).split(". ")) == count
         columns = sheet.passages(art, sheet.size(art)[0])
         assert len({words for _area, words in columns}) == len(columns) == count
+        assert sheet.step_name == "Attempt"
     assert said == sentences_in(outcome)

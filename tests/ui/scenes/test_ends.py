@@ -186,6 +186,38 @@ def test_every_step_of_the_podium_shows_how_far_its_player_came(size, monkeypatc
     assert set(signs) == {0, 1, 2}
 
 
+@pytest.mark.parametrize(("size", "scale"), [((1280, 720), 100), ((1920, 1080), 100), ((1920, 1080), 200)])
+def test_steps_of_the_podium_are_of_different_heights_and_words_stand_clear_of_them(size, scale, monkeypatch):
+    blocks, faces = [], []
+
+    def step(self, surface, art, seat, block, side):
+        blocks.append(block)
+
+    def on_step(self, surface, art, seat, area, side):
+        words = 2 * art.fonts.line("text", round(art.text_px("body") * self._larger))
+        words += art.fonts.line("text", round(art.text_px("small") * self._larger))
+        faces.append(area.top + side + words)
+
+    monkeypatch.setattr(Podium, "_step", step)
+    monkeypatch.setattr(Podium, "_on_step", on_step)
+    driver = Driver(size, text_scale=scale, reduced_motion=True)
+    driver.ctx.games.match = screenshot.play_until("original", 4, 1, screenshot._is_over)
+    driver.open("game_over")
+    driver.settle()
+    least = driver.ctx.art.text_px("small") // 2
+    assert all(block.top - end >= least for block, end in zip(blocks, faces, strict=True))
+    assert blocks[1].height >= 1.3 * max(blocks[0].height, blocks[2].height)
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
+def test_the_curve_is_where_it_is_high_enough_to_be_read(size):
+    driver = Driver(size, reduced_motion=True)
+    driver.ctx.games.match = screenshot.play_until("original", 4, 1, screenshot._round_is_over)
+    scene = driver.open("round_over")
+    driver.settle()
+    assert scene._places.chart.height >= scene.view.height * 0.4
+
+
 @pytest.mark.parametrize("name", AFTER_PLAY)
 @pytest.mark.parametrize(("size", "scale"), [((960, 600), 200), ((1920, 1080), 100)])
 def test_first_and_last_of_an_end_are_in_sight(name, size, scale):

@@ -205,7 +205,7 @@ def test_credits_are_read_paragraph_by_paragraph(games: dict[str, AnyMatch]) -> 
 @pytest.mark.parametrize(
     ("name", "begins"),
     [
-        ("saves", "No game has a name yet."),
+        ("saves", "No saved games here yet."),
         ("records", "No game is finished yet."),
         ("finished", "No game is"),
     ],
