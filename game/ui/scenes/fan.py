@@ -21,6 +21,8 @@ _CARDS = (
 _LEAST_CARD = 48
 _DEGREES = 13.0
 _REACH = 1.9
+# In a place narrower than this share of its height, the outer cards are left out, and the others larger.
+_NARROW = 0.95
 
 
 class Fan:
@@ -32,10 +34,13 @@ class Fan:
         self.card = 0
         self.area = pygame.Rect(0, 0, 0, 0)
         self._center = (0, 0)
+        self._cards = _CARDS
 
     def place(self, room: pygame.Rect) -> None:
         """Put it into the middle of a part of the window."""
-        self.card = round(min(room.width * 0.25, room.height * 0.32))
+        narrow = room.width < room.height * _NARROW
+        self._cards = _CARDS[1:-1] if narrow else _CARDS
+        self.card = round(min(room.width * (0.36 if narrow else 0.25), room.height * 0.4))
         if self.card < _LEAST_CARD:
             # Beside a button that has much to tell: no cards rather than cards too small to be any.
             self.card = 0
@@ -51,8 +56,8 @@ class Fan:
         eased, high = 1 - (1 - opened) ** 3, card_height(self.card)
         radius, (cx, cy) = high * _REACH, self._center
         near = pygame.Rect(0, 0, 2 * high, 2 * high)
-        for i, card in enumerate(_CARDS):
-            degrees = (i - (len(_CARDS) - 1) / 2) * _DEGREES * eased
+        for i, card in enumerate(self._cards):
+            degrees = (i - (len(self._cards) - 1) / 2) * _DEGREES * eased
             turn = math.radians(degrees)
             x = cx + radius * math.sin(turn)
             y = cy + radius * (1 - math.cos(turn)) + (1 - eased) * high * 0.5

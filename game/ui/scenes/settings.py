@@ -139,10 +139,6 @@ class SettingsScene(PageScene):
             lacking = stepper.rect.centery - y - self.greatest_scroll
             self.content_height += max(0, lacking)
 
-    def letter(self) -> int:
-        # The column stays where it is when the text size changes.
-        return text_height("body", self.ctx.size)
-
     def update(self, dt: float) -> None:
         super().update(dt)
         # Keys such as F11 change settings too; not while a slider is held, which would tear it from the hand.
@@ -191,7 +187,7 @@ class SettingsScene(PageScene):
         if self._page.name == "look":
             count = len(_SAMPLE) + 1
             room = width / ((count - 1) * _SAMPLE_STEP + 1)
-            card = int(min(room, self.letter() * _SAMPLE_CARD))
+            card = int(min(room, text_height("body", self.ctx.size) * _SAMPLE_CARD))
             self._sample = pygame.Rect(left, y - top, card, card_height(card))
             y += self._sample.height + 2 * gap
             note = self._note_picture(width)

@@ -195,6 +195,7 @@ class TitleScene(MenuScene):
         y = max(margin // 2, (height - above - block) // 2)
         self._word_at = (left, y)
         y += above
+        beside = pygame.Rect(left + column + gap, y, 0, block)
         for row, high in zip(rows, heights, strict=True):
             each = (column - gap * (len(row) - 1)) // len(row)
             for i, name in enumerate(row):
@@ -203,7 +204,8 @@ class TitleScene(MenuScene):
         self._set_letters()
         # As far from the right edge as all else is from the left, which is where controls under it end, too.
         end = max(width - left, controls.right)
-        self.fan.place(pygame.Rect(left + column + gap, 0, end - left - column - gap, height))
+        beside.width = end - beside.left
+        self.fan.place(beside)
 
     def _set_letters(self) -> None:
         """Larger words in buttons higher than they need to be, of one size in all but the first."""
