@@ -53,6 +53,9 @@ class EditorPlaces(PageScene):
         room = width - self._box_at.width - 2 * gap
         names = ("name", "about", "box")
         labels = max(art.text(self.widgets[name].label, "body").get_width() for name in names) + pad(art)
+        box = self.widgets["box"]
+        if isinstance(box, Choice):
+            labels = min(labels, room - box.control_width(art))
         for name in names:
             widget = self.widgets[name]
             widget.rect = pygame.Rect(left, y, room, high)

@@ -94,10 +94,10 @@ class PhaseRow(Widget):
         word = "…" if self.draws is None else level_name(self.draws)
         text = art.text(word, "small", "ink_muted", width=area.width)
         thick = max(5, round(art.text_px("body") * 0.32))
-        high = thick + text.get_height()
+        high = thick + thick // 2 + text.get_height()
         top = area.centery - high // 2
         surface.blit(text, (area.left, top))
-        track = pygame.Rect(area.left, top + text.get_height(), area.width, thick)
+        track = pygame.Rect(area.left, top + high - thick, area.width, thick)
         surface.blit(art.box(track.size, art.theme["track"], radius=thick // 2, sunk=True), track)
         if self.draws is not None:
             share = min(1.0, (self.draws / _FULL) ** 0.6)
