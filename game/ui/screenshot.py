@@ -31,6 +31,7 @@ from game.storage.settings import Settings
 from game.ui.app import App
 from game.ui.bindings import KEYS
 from game.ui.drawing.portraits import NAMES
+from game.ui.intents import Command
 from game.ui.saving import ask_name
 from game.ui.scenes.new_game import NewGameScene
 from game.ui.screens import SCENES
@@ -114,10 +115,7 @@ def render_scene(
     app = _app(size, {**(look or {}), "text_scale": text_scale, "language": language}, places)
     try:
         _open(app, scene, edition, rules, seats, seed)
-        for _step in range(_SETTLING_STEPS):
-            app.tick([], 1 / 60)
-            if not app.stack.animating:
-                break
+        _settle(app)
         app.stack.invalidate()
         app.tick([], 0)
         picture = app.surface.copy()
@@ -129,6 +127,14 @@ def render_scene(
         except pygame.error as error:
             raise OSError(str(error)) from error
     return picture
+
+
+def _settle(app: App) -> None:
+    """Until nothing moves."""
+    for _step in range(_SETTLING_STEPS):
+        app.tick([], 1 / 60)
+        if not app.stack.animating:
+            return
 
 
 def _no_paths() -> Paths:
@@ -249,9 +255,14 @@ def _open_alone(app: App, scene: str, edition: str, rules: dict[str, Any] | None
         app.stack.push(scene)
         return
     if scene in _OVER:
-        below = app.stack.push(_OVER[scene])
+        below: Any = app.stack.push(_OVER[scene])
         if scene == "capture":
             app.stack.push(scene, command="draw", device=KEYS, then=str)
+        elif scene == "learn_done":
+            # The first step is played: it ends when the drawn card is discarded.
+            for command in ("draw", "discard"):
+                _settle(app)
+                below.handle(Command(command))
         else:
             app.stack.push(scene, lesson=below)
         return
