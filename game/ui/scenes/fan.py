@@ -34,7 +34,7 @@ class Fan:
         self.card = 0
         self.area = pygame.Rect(0, 0, 0, 0)
         self._center = (0, 0)
-        self._cards = _CARDS
+        self._cards: tuple[Card, ...] = _CARDS
 
     def place(self, room: pygame.Rect) -> None:
         """Put it into the middle of a part of the window."""
