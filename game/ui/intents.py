@@ -13,7 +13,7 @@ Mods = frozenset[str]
 
 NO_MODS: Mods = frozenset()
 # What is no text but an order to a field, see `TextTyped`.
-ERASE, SELECT = "\b", "\x01"
+ERASE, SELECT, DELETE, START, END = "\b", "\x01", "\x7f", "\x02", "\x03"
 
 
 @dataclass(frozen=True, slots=True)
@@ -117,8 +117,8 @@ class Modifiers(Intent):
 
 @dataclass(frozen=True, slots=True)
 class TextTyped(Intent):
-    """Text for a field that has asked for it; `ERASE` takes the last character away, `SELECT` lets the next
-    text replace all of it.
+    """Text for a field that has asked for it; `ERASE` takes the character before the caret away and `DELETE`
+    the one behind it, `SELECT` lets the next text replace all of it, `START` and `END` move the caret there.
     """
 
     text: str

@@ -8,8 +8,11 @@ from game.ui.focus import Focusable, FocusRing
 from game.ui.input.keys import Keys
 from game.ui.input.pointer import Pointer
 from game.ui.intents import (
+    DELETE,
+    END,
     ERASE,
     SELECT,
+    START,
     Activate,
     Cancel,
     Command,
@@ -160,6 +163,9 @@ def test_a_field_can_be_emptied_at_once_and_filled_with_what_was_copied():
     assert field.type(ERASE)
     assert field.text == ""
     assert not field.type(SELECT)
+    meant = {pygame.K_HOME: START, pygame.K_END: END, pygame.K_DELETE: DELETE, pygame.K_BACKSPACE: ERASE}
+    for key, text in meant.items():
+        assert press(keys, key) == [TextTyped(text)]
 
 
 def test_two_commands_on_one_key_are_refused():

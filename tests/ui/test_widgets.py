@@ -2,8 +2,9 @@ import pygame
 import pytest
 
 from game.ui.art import Art
+from game.ui.intents import DELETE, END, ERASE, START
 from game.ui.theme import load_theme
-from game.ui.widgets import Button, Choice, Slider, Toast, Toggle
+from game.ui.widgets import Button, Choice, Slider, TextField, Toast, Toggle
 
 
 @pytest.fixture(scope="module")
@@ -220,3 +221,32 @@ def test_a_span_stops_at_its_ends_where_arrows_lead_on_to_something_else(art):
     assert not choice.act("right")
     assert choice.act("activate")
     assert (choice.value, heard) == (2, [2])
+
+
+def test_the_caret_of_a_field_goes_where_arrows_and_the_pointer_put_it(art):
+    field = TextField("", "Sundy", most=8)
+    field.rect, field.editing = pygame.Rect(0, 0, 400, 40), True
+    assert field.act("left")
+    assert field.type("a")
+    assert (field.text, field.caret) == ("Sunday", 5)
+    for order, text, caret in (
+        (START, "Sunday", 0),
+        (DELETE, "unday", 0),
+        (END, "unday", 5),
+        (ERASE, "unda", 4),
+    ):
+        assert field.type(order)
+        assert (field.text, field.caret) == (text, caret)
+    assert not field.act("right"), "at its end the focus goes on"
+    assert field.type("y, again and again")
+    assert field.text == "unday, a"
+    field.draw(pygame.Surface((400, 40)), art)
+    assert field.press((field._edges[2] + 1, 20))
+    assert field.type(DELETE)
+    assert (field.text, field.caret) == ("unay, a", 2)
+    field.rect.width = 60
+    field.draw(pygame.Surface((400, 40)), art)
+    assert field._first == 0
+    field.type(END)
+    field.draw(pygame.Surface((400, 40)), art)
+    assert field._first > 0, "the caret is always to be seen"

@@ -7,7 +7,7 @@ from collections.abc import Callable
 import pygame
 
 from game.ui.bindings import Bindings
-from game.ui.intents import ERASE, NO_MODS, SELECT, Intent, Modifiers, Mods, TextTyped
+from game.ui.intents import DELETE, END, ERASE, NO_MODS, SELECT, START, Intent, Modifiers, Mods, TextTyped
 
 _NAMES = {
     pygame.K_LEFT: "left",
@@ -49,7 +49,15 @@ _HELD = frozenset(
 
 
 # What a key means while one types: what a field is told, or what was copied elsewhere.
-_EDITING = {"backspace": ERASE, "ctrl+a": SELECT, "ctrl+v": "", "shift+insert": ""}
+_EDITING = {
+    "backspace": ERASE,
+    "delete": DELETE,
+    "home": START,
+    "end": END,
+    "ctrl+a": SELECT,
+    "ctrl+v": "",
+    "shift+insert": "",
+}
 
 
 def copied() -> str:
