@@ -282,6 +282,8 @@ def test_a_tip_comes_the_first_time_and_never_again() -> None:
 def test_there_is_one_tip_in_a_turn_and_it_goes_with_the_turn() -> None:
     table = Table(at(may_hit), tips=True)
     table.settle()
+    table.driver.key("s", "s")
+    table.settle()
     first = tip(table)
     assert first
     seen = table.driver.ctx.settings.tips_seen
@@ -317,7 +319,8 @@ def test_a_tip_covers_nothing_when_window_or_text_get_another_size() -> None:
         if coach is None:
             assert table.scene.face.status.startswith("You hold your whole phase")
         else:
-            assert not covers(layout, coach_boxes(coach, layout)[0]), size
+            outer = coach_boxes(coach, layout)[0]
+            assert not covers(layout, outer.grown(layout.metrics.margin - 1)), size
     assert tip(table).startswith("You hold your whole phase")
 
 

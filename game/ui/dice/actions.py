@@ -14,7 +14,7 @@ from game.ui.text import _, ngettext, pgettext, signed
 ACTIONS = ("roll", "make", "give_up")
 # The share of a button's height that two lines of one size may take, so that they touch no edge; that of the
 # first of two sizes, and of the text of the second.
-_TWO_LINES, ABOVE, _BELOW = 0.88, 0.5, 0.3
+TWO_LINES, ABOVE, _BELOW = 0.8, 0.5, 0.3
 
 
 class Label(NamedTuple):
@@ -82,13 +82,15 @@ def _make(board: Board) -> Label:
         return Label(words, lacks, short=lacks, tight=(lacks,))
     worth = ngettext("{n} point", "{n} points", board.worth)
     short = _("Make: {points}", points=worth)
-    aloud, tight = "", [short]
+    narrow = pgettext("narrow", "Make it")
+    aloud, tight = "", [f"{narrow}\n{worth}", short]
     if ways > 1:
         number = board.plan.way % ways + 1
         # The arrows beside it tell that there are more.
-        tight = [f"{words}\n{worth}", short]
+        tight.insert(0, f"{words}\n{worth}")
         aloud = _("{points}, way {n} of {ways}", points=worth, n=number, ways=ways)
         worth = _("{points}, {n} of {ways}", points=worth, n=number, ways=ways)
+        tight.insert(1, f"{narrow}\n{worth}")
     return Label(words, worth, True, True, short=short, tight=tuple(tight), aloud=aloud)
 
 
@@ -112,7 +114,7 @@ def shown_in(label: Label, art: Art, size: tuple[int, int]) -> Written:
     parts += [one.partition("\n")[::2] if label.more else (one, "") for one in label.tight]
     best = Written(label.short or label.words, int(body * LEAST_STATUS))
     for words, below in [*parts, (label.short or label.words, "")]:
-        room = wide, size[1] * (ABOVE if below else _TWO_LINES)
+        room = wide, size[1] * (ABOVE if below else TWO_LINES)
         lines, pixels = 1, largest(art, words, room, strong=not label.quiet, most=1)
         if not below and pixels < body * READABLE:
             lines, pixels = 2, largest(art, words, room, strong=not label.quiet, most=2)
@@ -142,7 +144,7 @@ def sign_size(art: Art, width: int) -> int:
 
 def room_for_words(art: Art, size: tuple[int, int], *, quiet: bool = False) -> int:
     """The width that a button of this size has for words."""
-    return max(8, size[0] - round(size[1] * (0.18 if quiet else 0.36)) - sign_size(art, size[0]) * 3 // 2)
+    return max(8, size[0] - round(size[1] * (0.22 if quiet else 0.36)) - sign_size(art, size[0]) * 3 // 2)
 
 
 def _give_up(board: Board) -> Label:

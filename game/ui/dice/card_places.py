@@ -20,6 +20,8 @@ _MOST = 0.47
 # it, its text is larger, so much at most, and as long as the card takes no more than a share of the width.
 _HEADS, _BELOW = 3.6, 3.6
 _LARGER, _SHARE = 1.4, 0.29
+# The room below the last line, in heights of text.
+_UNDER = 0.4
 # The width that a column needs for a name, in heights of text, and what of the window all columns may take.
 NAMED, _ROOM = 3.6, 0.34
 
@@ -89,7 +91,8 @@ def card_places(edition: DiceEdition, seats: int, size: tuple[int, int], metrics
     places = tuple(
         (name, Box(box.x + pad, y + head + row * i, width - 2 * pad, row)) for i, name in enumerate(rows)
     )
-    under = Box(box.x, box.bottom + m, box.w, size[1] - m - box.bottom - m)
+    # The last line stands off the window's edge like the lowest line beside it.
+    under = Box(box.x, box.bottom + m, box.w, size[1] - m - metrics.small * _UNDER - box.bottom - m)
     return CardPlaces(
         box,
         tuple(one._replace(h=head) for one in columns),

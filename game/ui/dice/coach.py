@@ -17,6 +17,11 @@ from game.ui.text import N_, _
 _LETTER = 0.54
 # The height of one line of text, which is too low for two small ones.
 _ONE_LINE = 1.4
+# The room above the button and below it at least, as a share of the bar; the button's height at most, in
+# heights of text.
+_AROUND, _BUTTON = 0.11, 1.9
+# The share of its room beside a button that a tip may take: there it is never small.
+_BESIDE = 0.8
 
 # Whether words can be shown whole in a box of a width and a height.
 Fits = Callable[[str, tuple[float, float]], bool]
@@ -29,15 +34,18 @@ def coach_boxes(coach: Coach, layout: Layout) -> tuple[Box, Box | None]:
     outer, body = layout.head if coach.high else layout.status, layout.metrics.body
     if not coach.button:
         return outer, None
-    wide = len(coach.button) * body * _LETTER + 1.4 * body
-    return outer, Box(outer.right - body * 0.35 - wide, outer.y + 3, wide, outer.h - 6)
+    small = layout.metrics.small
+    wide = len(coach.button) * small * _LETTER + 1.8 * small
+    gap = max(3.0, outer.h * _AROUND, (outer.h - _BUTTON * body) / 2)
+    return outer, Box(outer.right - gap - wide, outer.y + gap, wide, outer.h - 2 * gap)
 
 
 def words_box(outer: Box, button: Box | None, layout: Layout) -> Box:
     """Where in its box the words of a tip stand."""
     pad = layout.metrics.body * 0.7
-    end = button.x - pad / 2 if button is not None else outer.right - pad
-    return Box(outer.x + 1.3 * pad, outer.y + 2, end - outer.x - 1.3 * pad, outer.h - 4)
+    end = button.x - pad if button is not None else outer.right - pad
+    edge = max(2.0, outer.h * 0.07)
+    return Box(outer.x + 1.3 * pad, outer.y + edge, end - outer.x - 1.3 * pad, outer.h - 2 * edge)
 
 
 def coach_for(words: str, layout: Layout, fits: Fits, readable: Fits) -> Coach | None:
@@ -48,6 +56,8 @@ def coach_for(words: str, layout: Layout, fits: Fits, readable: Fits) -> Coach |
     for coaches, suits in (((*low, *high), readable), (low, fits)):
         for coach in coaches:
             room = words_box(*coach_boxes(coach, layout), layout)
+            if coach.button:
+                room = room._replace(w=room.w * _BESIDE)
             if coach.button and not coach.high:
                 # Beside its button a tip that breaks its line would be squeezed.
                 room = room._replace(h=min(room.h, _ONE_LINE * layout.metrics.body))
@@ -57,11 +67,21 @@ def coach_for(words: str, layout: Layout, fits: Fits, readable: Fits) -> Coach |
 
 
 class Tip(NamedTuple):
-    """Said the first time that something becomes possible."""
+    """Said the first time that something becomes possible; `by_keys` to whom plays without a mouse, with the
+    `{key}` of the `command`, and `by_pad` with its button, if that is said otherwise.
+    """
 
     name: str
     words: str
     possible: Callable[[Board], bool]
+    command: str = ""
+    by_keys: str = ""
+    by_pad: str = ""
+
+    def said(self, key: str = "", *, pad: bool = False) -> str:
+        """The words; `key` is what to press for the command, where keys or a pad are used."""
+        words = self.by_pad if pad and self.by_pad else self.by_keys
+        return _(words, key=key) if key and words else _(self.words)
 
 
 def _plays(board: Board) -> bool:
@@ -90,16 +110,23 @@ TIPS: tuple[Tip, ...] = (
         "dice_make",
         N_("These dice make your phase: take its points now, or roll on for more."),
         lambda board: _plays(board) and board.way is not None,
+        "lay_down",
+        N_("These dice make your phase: press {key} for its points, or roll on for more."),
     ),
     Tip(
         "dice_ways",
         N_("There is more than one way to make it: the arrows beside the button show the others."),
         lambda board: _plays(board) and len(board.ways) > 1,
+        "next_play",
+        N_("There is more than one way to make it: press {key} to see the others."),
     ),
     Tip(
         "dice_keep",
-        N_("Set aside the dice you want to keep: click them, drag them to the tray, or press their keys."),
+        N_("Set aside the dice you want to keep: click them, or drag them to the tray."),
         lambda board: _may_roll(board) and not board.plan.kept and board.way is None,
+        "press",
+        N_("Set aside the dice you want to keep: press the keys that stand on them."),
+        N_("Set aside the dice you want to keep: choose them and press {key}."),
     ),
     Tip(
         "dice_back",
@@ -110,6 +137,8 @@ TIPS: tuple[Tip, ...] = (
         "dice_hint",
         N_("The lamp tells which dice to keep, and the chance that they make your phase."),
         lambda board: _may_roll(board) and board.view.table.rolls_left == 1,
+        "hint",
+        N_("Press {key} to see which dice to keep, and the chance that they make your phase."),
     ),
 )
 

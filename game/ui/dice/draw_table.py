@@ -12,6 +12,7 @@ from game.ui.art import Art
 from game.ui.dice.actions import (
     ABOVE,
     ACTIONS,
+    TWO_LINES,
     Label,
     label_of,
     room_for_words,
@@ -159,7 +160,7 @@ def _action(face: Face, art: Art, name: str, rect: pygame.Rect, label: Label) ->
         written = shown_in(label, art, rect.size)
         side, room = sign_size(art, narrowest), room_for_words(art, rect.size, quiet=label.quiet)
         gap = side // 2
-        high = round(rect.height * ABOVE) if written.below else rect.height
+        high = round(rect.height * (ABOVE if written.below else TWO_LINES))
         text = fitting(
             art, written.words, (room, high), ink, strong=not label.quiet, most=written.lines, centered=True
         )

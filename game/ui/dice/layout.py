@@ -27,8 +27,9 @@ YAWS = (-11, -6, 3, 8, 13)
 # How large a die is at most, as a share of the window's height.
 LARGEST = 0.125
 BUTTONS = ("hint", "history", "menu")
-# The width of the button that gives an attempt up, as a share of the row.
-GIVE_UP = 0.24
+# The width of the button that gives an attempt up, as a share of the row: in a narrow one up to the second,
+# so that it is so many heights of text wide.
+GIVE_UP, _NARROW_GIVE, _GIVE_WORDS = 0.24, 0.27, 3.5
 # The height of the three buttons in a low window, in heights of text: a line with a smaller one below it.
 _LOW_BUTTON = 2.35
 # The width of the words over what lies in no group, in heights of text.
@@ -80,16 +81,16 @@ class Layout:
         """Across the window, over who plays and the faces on the score card: neither dice nor points are
         there.
         """
-        head, edge = self.head, self.metrics.margin / 2
-        bottom = min(head.bottom, self.card.rows[0][1].y - 1)
+        edge, cell = self.metrics.margin / 2, self.cells[0]
+        dice = cell.center[1] - _room_over(cell, self.die) - self.die * 0.7
+        bottom = min(dice, self.card.rows[0][1].y) - 1
         return Box(edge, edge, self.size[0] - 2 * edge, bottom - edge)
 
     @property
     def head(self) -> Box:
-        """Over who plays and the bowl's edge, where no dice are."""
-        edge, cell = self.metrics.margin / 2, self.cells[0]
-        dice = cell.center[1] - _room_over(cell, self.die) - self.die * 0.7
-        return Box(self.header.x, edge, self.header.w, dice - 1 - edge)
+        """Over who plays, above the bowl."""
+        edge = self.metrics.margin / 2
+        return Box(self.header.x, edge, self.header.w, self.bowl.y - 2 * edge)
 
     @property
     def hand(self) -> Pose:
@@ -307,7 +308,10 @@ def _actions(row: Box, metrics: Metrics, *, ways: bool, gives: bool, lost: bool)
     between = m / 3 if ways else 0.0
     free = row.w - (2 if lost else 3) * m - 2 * (arrow + between)
     # The arrows take from all, so that the likeliest of them is not the smallest.
-    roll, give = free * (0.3 if lost else 0.36), free * (0.4 if lost else GIVE_UP)
+    give = max(free * GIVE_UP, min(free * _NARROW_GIVE, metrics.body * _GIVE_WORDS))
+    roll = free * 0.6 - give
+    if lost:
+        roll, give = free * 0.3, free * 0.4
     make = free - roll - give if gives else row.w - m - roll - 2 * (arrow + between)
     boxes = {"roll": Box(row.x, row.y, roll, row.h)}
     x = row.x + roll + m

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Hashable
+from collections.abc import Callable, Collection, Hashable, Sequence
 from typing import Generic, Protocol, TypeVar
 
 from game.storage.settings import Settings
+from game.ui.bindings import DEVICES, Bindings
 
 
 class _Tip(Protocol):
@@ -16,6 +17,14 @@ class _Tip(Protocol):
 
 
 T = TypeVar("T", bound=_Tip)
+
+
+def key_of(commands: Sequence[str], bindings: Bindings, device: str) -> str:
+    """What to press on the device in use for the first of these commands that has a key there; empty where a
+    mouse is used, or none has one.
+    """
+    labels = (bindings.prompt(command, device) for command in commands if device in DEVICES)
+    return next(filter(None, labels), "")
 
 
 class Coaching(Generic[T]):

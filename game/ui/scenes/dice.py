@@ -31,7 +31,7 @@ from game.ui.dice.spoken import focus_words, own_notes
 from game.ui.dice.status import bonus_line, dice_line, prompts, standings, status_line, tip_of
 from game.ui.dice.teller import Teller
 from game.ui.dice.things import things
-from game.ui.play.coaching import Coaching
+from game.ui.play.coaching import Coaching, key_of
 from game.ui.play.scene import PlayScene
 from game.ui.play.warming import Job, Warming
 from game.ui.play.words import fits, readable
@@ -227,7 +227,7 @@ class DiceScene(PlayScene[DiceView, Action, Event]):
         table, settings = self.view().table, self.ctx.settings
         attempt = table.attempt if table.turn == self.seat else None
         fresh = self.coaching.look(attempt, settings, busy=self.board.queue.busy)
-        said = _(self.coaching.tip.words) if self.coaching.tip is not None else ""
+        said = self._tip_words()
         coach = None
         # With a pad the lowest line tells its buttons too.
         if said and self.ctx.device != PAD:
@@ -242,6 +242,12 @@ class DiceScene(PlayScene[DiceView, Action, Event]):
             self.board.revision += 1
         if fresh is not None:
             self.ctx.change(tips_seen=" ".join([*settings.tips_seen.split(), fresh.name]))
+
+    def _tip_words(self) -> str:
+        tip, device = self.coaching.tip, self.ctx.device
+        if tip is None:
+            return ""
+        return tip.said(key_of((tip.command,), self.ctx.bindings, device), pad=device == PAD)
 
     def _keys(self) -> tuple[tuple[str, str], ...]:
         """What to press for each button on the device in use."""

@@ -14,9 +14,9 @@ from game.rules.cardgame.legal import refusal
 from game.rules.cardgame.view import PlayerView, TurnStep
 from game.rules.cards import card_text
 from game.storage.settings import LEAST_CARD_SIZE, MOST_CARD_SIZE, Settings
-from game.ui.bindings import DEVICES, PAD
+from game.ui.bindings import PAD
 from game.ui.intents import Intent, Wheel
-from game.ui.play.coaching import Coaching
+from game.ui.play.coaching import Coaching, key_of
 from game.ui.play.scene import PlayScene
 from game.ui.play.warming import Job, Warming
 from game.ui.table import tray
@@ -253,7 +253,7 @@ class TableScene(PlayScene[PlayerView, Action, Event]):
         face.more = _("{key}: the rule", key=key) if key and self.rule else ""
         face.low = goes_low(face, self.ctx.art)
         face.status = self._low or self.thinking or tip or self.may_do()
-        key = prompt("take_back", self.ctx.device)
+        key = prompt("take_back", self.ctx.device) or prompt("put_back", self.ctx.device)
         face.back = _("Take back: {key}", key=key) if key and self.controller.plays.pending else ""
         face.prompts = prompts(self.controller, self.ctx.bindings) if self.ctx.device == PAD else ()
         mine = board.view.table.turn == self.seat and board.view.table.step is TurnStep.PLAY
@@ -323,11 +323,10 @@ class TableScene(PlayScene[PlayerView, Action, Event]):
         self.coach(free)
 
     def _tip_words(self) -> str:
-        tip, device = self.coaching.tip, self.ctx.device
+        tip = self.coaching.tip
         if tip is None:
             return ""
-        key = self.ctx.bindings.prompt(tip.command, device) if device in DEVICES and tip.command else ""
-        return tip.said(self.view(), key)
+        return tip.said(self.view(), key_of(tip.commands, self.ctx.bindings, self.ctx.device))
 
     def coach(self, coach: Coach | None) -> None:
         """Say this to a beginner on the table, or nothing."""

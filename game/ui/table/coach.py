@@ -70,18 +70,19 @@ def _size(
 
 class Tip(NamedTuple):
     """Said the first time that something becomes possible; `many` where there are several discard piles, if
-    that is said otherwise; `by_keys` to whom plays without a mouse, with the `{key}` of a `command`.
+    that is said otherwise; `by_keys` to whom plays without a mouse, with the `{key}` of the first of the
+    `commands` that has one.
     """
 
     name: str
     words: str
     possible: Callable[[PlayerView, Board], bool]
     many: str = ""
-    command: str = ""
+    commands: tuple[str, ...] = ()
     by_keys: str = ""
 
     def said(self, view: PlayerView, key: str = "") -> str:
-        """The words at this table; `key` is what to press for the command, where keys or a pad are used."""
+        """The words at this table; `key` is what to press for the commands, where keys or a pad are used."""
         if key and self.by_keys:
             return _(self.by_keys, key=key)
         return _(self.many if self.many and len(view.piles) > 1 else self.words)
@@ -133,14 +134,14 @@ TIPS: tuple[Tip, ...] = (
         "phase",
         N_("You hold your whole phase: put it in the tray, or press Lay down and see it arranged."),
         lambda view, board: _plays(view) and not view.me.laid and tray.phase_possible(view, board.plan.phase),
-        command="lay_down",
+        commands=("lay_down",),
         by_keys=N_("You hold your whole phase: press {key} and see it arranged."),
     ),
     Tip(
         "hit",
         N_("A card of yours fits a group on the table: lift it, and its places light up."),
         _may_hit,
-        command="hit",
+        commands=("hit",),
         by_keys=N_("A card of yours fits a group on the table: choose it and press {key}."),
     ),
     Tip(
@@ -152,7 +153,7 @@ TIPS: tuple[Tip, ...] = (
         "clear",
         N_("You may clear your phase away and try another: drag your groups to the discard pile."),
         lambda view, board: refusal(view, ClearPhase(view.seat)) is None,
-        command="clear",
+        commands=("clear",),
         by_keys=N_("You may clear your phase away and try another: press {key}."),
     ),
     Tip(
@@ -172,14 +173,14 @@ TIPS: tuple[Tip, ...] = (
         lambda view, board: (
             _plays(view) and any(refusal(view, SaveCard(view.seat, card)) is None for card in view.hand)
         ),
-        command="save",
+        commands=("save",),
         by_keys=N_("Instead of a discard you may save a card for later: choose it and press {key}."),
     ),
     Tip(
         "slip",
         N_("A discard can be taken back for a moment: drag it off the pile again."),
         _may_slip,
-        command="take_back",
+        commands=("take_back", "put_back"),
         by_keys=N_("A discard can be taken back for a moment: press {key}."),
     ),
     Tip(

@@ -124,6 +124,24 @@ def test_a_tip_hides_nothing() -> None:
                 assert inner.overlap(words) == 0, what
 
 
+def test_a_tip_above_the_bowl_hides_no_die_and_no_points_and_its_button_is_smaller() -> None:
+    for what, found in layouts():
+        outer, inner = coach_boxes(Coach("Words.", button="No more tips", high=True), found)
+        apart(what, {"tip": outer, "bowl": found.bowl, "card": found.card.box})
+        for bar, button in ((outer, inner), coach_boxes(Coach("Words.", button="No more tips"), found)):
+            assert button is not None
+            assert button.y - bar.y >= 3, what
+            assert bar.bottom - button.bottom == pytest.approx(button.y - bar.y), what
+            assert button.h <= found.metrics.body * 2, what
+
+
+def test_the_last_line_told_stands_off_the_edge_of_the_window() -> None:
+    for what, found in layouts():
+        if found.history is not None:
+            edge = found.size[1] - found.metrics.margin
+            assert found.history.bottom <= edge - found.metrics.small * 0.3, what
+
+
 def test_every_tip_is_shown_whole_where_it_stands_or_left_to_the_lowest_line(language: str) -> None:
     theme = load_theme()
     for size in ((960, 600), (1280, 720), (1920, 1080)):
@@ -132,15 +150,15 @@ def test_every_tip_is_shown_whole_where_it_stands_or_left_to_the_lowest_line(lan
             for seats in SEATS:
                 found = layout(EDITION, size, scale, seats, 1)
                 for tip in TIPS:
-                    words = _(tip.words)
-                    coach = coach_for(words, found, partial(fits, art), partial(readable, art))
-                    if coach is not None:
-                        room = words_box(*coach_boxes(coach, found), found)
-                        told = fits if language == pseudo.NAME else readable
-                        assert coach.words == words
-                        assert told(art, words, (room.w, room.h)), (size, scale, seats, words)
-                    else:
-                        assert language == pseudo.NAME, (size, scale, seats, words)
+                    for words in {tip.said(), tip.said("Ctrl+Z"), tip.said("RT", pad=True)}:
+                        coach = coach_for(words, found, partial(fits, art), partial(readable, art))
+                        if coach is not None:
+                            room = words_box(*coach_boxes(coach, found), found)
+                            told = fits if language == pseudo.NAME else readable
+                            assert coach.words == words
+                            assert told(art, words, (room.w, room.h)), (size, scale, seats, words)
+                        else:
+                            assert language == pseudo.NAME, (size, scale, seats, words)
 
 
 def test_bowl_and_tray_stay_where_they_are_from_phase_to_phase() -> None:
@@ -179,8 +197,7 @@ def labels() -> list[tuple[str, Label]]:
     way = _("{points}, {n} of {ways}", points=points, n=12, ways=18)
     lacks = ngettext("{n} die missing", "{n} dice missing", 5)
     narrow, left = _("Roll: {n}", n=10), ngettext("{n} roll left", "{n} rolls left", 2)
-    ways = _("{points}, {n}/{ways}", points=points, n=12, ways=18)
-    sure = _("Make: {points}", points=points)
+    sure, it = _("Make: {points}", points=points), pgettext("narrow", "Make it")
     return [
         (
             "roll",
@@ -188,10 +205,15 @@ def labels() -> list[tuple[str, Label]]:
         ),
         ("roll", Label(roll, left, tight=(f"{narrow}\n{left}", narrow))),
         ("make", Label(make, lacks, short=lacks, tight=(lacks,))),
-        ("make", Label(make, points, short=sure, tight=(sure,))),
+        ("make", Label(make, points, short=sure, tight=(f"{it}\n{points}", sure))),
         (
             "make",
-            Label(make, way, short=sure, tight=(f"{make}\n{ways}", _("Make: {points}", points=ways), sure)),
+            Label(
+                make,
+                way,
+                short=sure,
+                tight=(f"{make}\n{points}", f"{it}\n{way}", f"{it}\n{points}", sure),
+            ),
         ),
         (
             "give_up",

@@ -128,6 +128,22 @@ def test_the_rules_page_opens_from_the_table_at_the_rule_behind_a_refusal() -> N
     assert page._edition == EDITION
 
 
+def test_tips_name_what_there_is_to_press_on_the_device_in_use() -> None:
+    first = "Set aside the dice you want to keep: "
+    seen = " ".join(tip.name for tip in TIPS if tip.name != "dice_keep")
+    table = Table(match_at(lambda view: playing(view) and not groupings(view)), tips=True, tips_seen=seen)
+    table.settle()
+    assert table.scene.board.coach.words == first + "click them, or drag them to the tray."
+    table.driver.key("right")
+    assert table.scene.board.coach.words == first + "press the keys that stand on them."
+    assert table.scene.face.numbered
+    table.driver.pad("right")
+    assert table.scene.face.status == first + "choose them and press A."
+    keyed = {tip.name: tip.said("Z") for tip in TIPS if tip.by_keys and not tip.by_pad}
+    assert len(keyed) == 3
+    assert all("press Z" in words or words.startswith("Press Z") for words in keyed.values())
+
+
 def test_tips_come_once_each_one_in_an_attempt() -> None:
     table = Table(match_at(lambda view: playing(view) and not groupings(view)), tips=True)
     table.settle()

@@ -134,6 +134,8 @@ def test_the_first_turn_of_the_first_game_is_told_in_one_sentence() -> None:
     assert "drag it off the pile" in again.scene.board.coach.words
     again.driver.key("right")
     assert again.scene.board.coach.words == "A discard can be taken back for a moment: press Ctrl+Z."
+    again.driver.pad("right")
+    assert again.scene.board.coach.words == "A discard can be taken back for a moment: press B."
     never = Table(at(playing), tips=True, tips_seen="turn phase hit take skip", take_back_time="none")
     never.settle()
     assert never.scene.board.coach is None or "taken back" not in never.scene.board.coach.words
@@ -150,7 +152,9 @@ def test_a_beginner_sees_where_a_discard_goes_and_how_it_comes_back() -> None:
     table.driver.tick(30)
     assert table.scene.face.back == "Take back: Ctrl+Z"
     assert "discard words" in shown(table)
-    table.driver.key("ctrl+z")
+    table.driver.pad("up")
+    assert table.scene.face.back == "Take back: B"
+    table.driver.pad("b")
     assert table.scene.face.back == ""
 
 
