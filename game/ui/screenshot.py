@@ -182,6 +182,9 @@ def _open(app: App, scene: str, edition: str, rules: dict[str, Any] | None, seat
         "replay": _round_is_over,
     }
     enough = until.get(scene, _worth_showing)
+    if scene == "pause":
+        # It says whether the game is kept, which it is for players.
+        app.ctx.games = Games(_passing_folder(app) / "game.json", lambda: 1)
     app.ctx.games.match = play_until(edition, seats, seed, enough, app.ctx.paths.user_variants, rules)
     app.ctx.games.match.take_events(Seat(0))
     app.stack.push(_OVER_A_GAME.get(scene, scene))
@@ -213,11 +216,16 @@ def _show_of_it(app: App) -> None:
     shown.rebuild()
 
 
-def _name_some(app: App, edition: str, rules: dict[str, Any] | None, seats: int, seed: int) -> None:
-    """A few games with names, in a folder that goes when the program does."""
+def _passing_folder(app: App) -> Path:
+    """A folder that goes when the program does."""
     folder = TemporaryDirectory(prefix="decaphase-")
     weakref.finalize(app, folder.cleanup)
-    app.ctx.paths = replace(app.ctx.paths, user=Path(folder.name))
+    return Path(folder.name)
+
+
+def _name_some(app: App, edition: str, rules: dict[str, Any] | None, seats: int, seed: int) -> None:
+    """A few games with names."""
+    app.ctx.paths = replace(app.ctx.paths, user=_passing_folder(app))
     named = NamedGames(app.ctx.paths.named_games)
     for number, name in enumerate((_("Against the family"), _("Sunday"), _("The long one"))):
         games = app.ctx.games
@@ -233,14 +241,12 @@ def _name_some(app: App, edition: str, rules: dict[str, Any] | None, seats: int,
 
 
 def _finish_some(app: App, edition: str, rules: dict[str, Any] | None, seats: int, seed: int) -> None:
-    """Records of a few games, in a folder that goes when the program does."""
+    """Records of a few games."""
     from game.match.game_record import record_of
     from game.storage.kept import encode_game
     from game.storage.records import Records
 
-    folder = TemporaryDirectory(prefix="decaphase-")
-    weakref.finalize(app, folder.cleanup)
-    records = Records(Path(folder.name))
+    records = Records(_passing_folder(app))
     for number in range(_GAMES_SHOWN):
         match = play_until(edition, seats, seed + number, _is_over, app.ctx.paths.user_variants, rules)
         record = record_of(match, seconds=_PLAYED + number * 400)
