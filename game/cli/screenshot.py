@@ -49,7 +49,8 @@ def _run(chosen: argparse.Namespace) -> int:
     from game.content.loader import DEFAULT
     from game.content.problems import EditionError
     from game.storage.paths import find_paths
-    from game.ui.screenshot import SceneError, render_scene
+    from game.ui.screenshot import render_scene
+    from game.ui.staged import SceneError
 
     try:
         render_scene(
@@ -77,7 +78,7 @@ def _all_pictures(chosen: argparse.Namespace) -> int:
     from game.storage.paths import find_paths
     from game.ui.contact import SIZES, draw_all
     from game.ui.screens import SCENES
-    from game.ui.screenshot import SceneError
+    from game.ui.staged import SceneError
 
     sizes = SIZES if chosen.size is None else (chosen.size,)
     scenes = tuple(chosen.scene) or tuple(SCENES)

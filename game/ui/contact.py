@@ -13,8 +13,9 @@ from game.rules.digest import digest
 from game.storage.paths import Paths
 from game.ui.fonts import Fonts
 from game.ui.screens import SCENES
-from game.ui.screenshot import SceneError, render_scene
+from game.ui.screenshot import render_scene
 from game.ui.sizes import Size
+from game.ui.staged import SceneError
 from game.ui.theme import DEFAULT_THEME, theme_names
 
 SIZES: tuple[Size, ...] = ((960, 600), (1280, 720), (1920, 1080), (3840, 2160))

@@ -16,54 +16,39 @@ os.environ["SDL_VIDEODRIVER"] = "dummy"
 import pygame
 
 from game.bundle import bundled_root
-from game.content.loader import DEFAULT, load_any, load_edition
+from game.content.loader import DEFAULT, load_any
 from game.content.problems import EditionError
 from game.match.match import Match
-from game.match.seats import SeatInfo
-from game.rules.cardgame.view import TurnStep
 from game.rules.cards import Seat
-from game.rules.dicegame.edition import DiceEdition
-from game.rules.dicegame.view import DiceStep
 from game.storage.games import Games
 from game.storage.named import NamedGames
 from game.storage.paths import Paths
 from game.storage.settings import Settings
 from game.ui.app import App
 from game.ui.bindings import KEYS
-from game.ui.drawing.portraits import NAMES
 from game.ui.intents import Command
 from game.ui.saving import ask_name
 from game.ui.scenes.new_game import NewGameScene
 from game.ui.screens import SCENES
+from game.ui.staged import SceneError, dice_until, is_over, play_until, round_is_over, worth_showing
 from game.ui.text import LANGUAGES, _, use_language
 from game.ui.theme import load_theme
 
 if TYPE_CHECKING:
-    from game.match.dice_match import DiceMatch
     from game.ui.cues import Cue
 
-BOT = "greedy"
 DICE_EDITION = "dice"
 _OF_DICE = ("dice", "dice_over", "dice_replay", "fair_rolls", "rolls", "dice_luck")
-# The dice table is shown on this phase or a later one.
-_DICE_PHASE_SHOWN = 3
 _OVER_A_GAME = dict.fromkeys(("pause", "confirm", "fair_deal", "scores", "name_game", "take_in"), "table")
 _SETTLING_STEPS = 600
 _ALONE = ("title", "learn", "settings", "rebinding", "credits", "strength")
 # What lies over another of them.
 _OVER = {"learn_pause": "learn", "learn_done": "learn", "capture": "rebinding"}
 _ON_THE_SHELF = ("new_game", "house_rules", "phase_editor", "opponent")
-# The table is shown in the middle of a round, when groups lie on it.
-_ROUND_SHOWN = 3
-_LAID_SHOWN = 2
 # Games in the records, and when the first of them ended.
 _GAMES_SHOWN, _FIRST_SHOWN = 6, 1_760_000_000
 # How long the first of them was played, in seconds.
 _PLAYED = 1500
-
-
-class SceneError(ValueError):
-    """There is no such screen, or it cannot be drawn; the text is a sentence."""
 
 
 class Silence:
@@ -175,13 +160,13 @@ def _open(app: App, scene: str, edition: str, rules: dict[str, Any] | None, seat
         app.stack.push(scene)
         return
     until: dict[str, Callable[[Match], bool]] = {
-        "round_over": _round_is_over,
-        "game_over": _is_over,
-        "deal": _round_is_over,
-        "luck": _is_over,
-        "replay": _round_is_over,
+        "round_over": round_is_over,
+        "game_over": is_over,
+        "deal": round_is_over,
+        "luck": is_over,
+        "replay": round_is_over,
     }
-    enough = until.get(scene, _worth_showing)
+    enough = until.get(scene, worth_showing)
     if scene == "pause":
         # It says whether the game is kept, which it is for players.
         app.ctx.games = Games(_passing_folder(app) / "game.json", lambda: 1)
@@ -230,7 +215,7 @@ def _name_some(app: App, edition: str, rules: dict[str, Any] | None, seats: int,
     for number, name in enumerate((_("Against the family"), _("Sunday"), _("The long one"))):
         games = app.ctx.games
         games.match = play_until(
-            edition, seats, seed + number, _worth_showing, app.ctx.paths.user_variants, rules
+            edition, seats, seed + number, worth_showing, app.ctx.paths.user_variants, rules
         )
         games.match.take_events(Seat(0))
         app.stack.push("table")
@@ -248,7 +233,7 @@ def _finish_some(app: App, edition: str, rules: dict[str, Any] | None, seats: in
 
     records = Records(_passing_folder(app))
     for number in range(_GAMES_SHOWN):
-        match = play_until(edition, seats, seed + number, _is_over, app.ctx.paths.user_variants, rules)
+        match = play_until(edition, seats, seed + number, is_over, app.ctx.paths.user_variants, rules)
         record = record_of(match, seconds=_PLAYED + number * 400)
         assert record is not None
         records.add(record, encode_game(match, {}), when=_FIRST_SHOWN + number * 90_000)
@@ -287,81 +272,3 @@ def _open_alone(app: App, scene: str, edition: str, rules: dict[str, Any] | None
         app.stack.push(scene, seating=shelf.seating, seat=1)
     elif scene == "phase_editor":
         shelf.edit()
-
-
-def play_until(
-    edition: str,
-    seats: int,
-    seed: int,
-    enough: Callable[[Match], bool],
-    user_folder: Path | None = None,
-    rules: dict[str, Any] | None = None,
-) -> Match:
-    """A game that bots play from a seed until `enough` says so; the first seat is then a person's.
-
-    A game in which that never comes is taken back to the first seat's last turn before its phase is down.
-    Raises SceneError when the edition cannot be played, or not by so many.
-    """
-    try:
-        played = load_edition(edition, user_folder=user_folder, rules=rules)
-        bots = tuple(SeatInfo(NAMES[seat], BOT, seat) for seat in range(seats))
-        match = Match(played, bots, seed)
-    except (EditionError, ValueError) as error:
-        raise SceneError(str(error)) from None
-    last_own_turn = 0
-    while not enough(match) and match.step is not TurnStep.GAME_OVER:
-        if match.step is TurnStep.ROUND_OVER:
-            match.next_round()
-        else:
-            match.step_bot()
-        if _own_turn(match):
-            last_own_turn = len(match.log)
-    log = match.log if enough(match) else match.log[:last_own_turn]
-    people = (SeatInfo(_("You"), None, 0), *bots[1:])
-    return Match.replay(played, people, seed, log)
-
-
-def dice_until(edition: str, seats: int, seed: int, *, over: bool, paths: Paths) -> DiceMatch:
-    """A game of dice that bots play from a seed, until the first seat, then a person's, has rolled in a later
-    turn and may roll again, or until it is `over`. Raises SceneError when it cannot be played so.
-    """
-    from game.match.dice_match import DiceMatch
-
-    try:
-        played = load_any(edition, user_folder=paths.user_variants)
-        bots = tuple(SeatInfo(NAMES[seat], "casual", seat) for seat in range(seats))
-        if not isinstance(played, DiceEdition):
-            raise SceneError(_("{edition} is not played with dice.", edition=edition))
-        match = DiceMatch(played, bots, seed)
-    except (EditionError, ValueError) as error:
-        raise SceneError(str(error)) from None
-    while not match.over and (over or not _rolled_late(match)):
-        match.step_bot()
-    people = (SeatInfo(_("You"), None, 0), *bots[1:])
-    return DiceMatch.replay(played, people, seed, match.log)
-
-
-def _rolled_late(match: DiceMatch) -> bool:
-    table = match.state.table
-    own = table.turn == 0 and table.step is DiceStep.PLAY and len(table.kept) > 2
-    return own and table.rolls_left == 1 and table.seats[0].phase >= _DICE_PHASE_SHOWN
-
-
-def _own_turn(match: Match) -> bool:
-    table = match.state.table
-    return table.turn == 0 and table.step is TurnStep.PLAY and not table.seats[0].laid
-
-
-def _worth_showing(match: Match) -> bool:
-    """The first seat is to play, its phase still in hand, and others have laid down."""
-    table = match.state.table
-    laid = sum(facts.laid for facts in table.seats)
-    return _own_turn(match) and table.round >= _ROUND_SHOWN and laid >= min(_LAID_SHOWN, len(table.seats) - 1)
-
-
-def _round_is_over(match: Match) -> bool:
-    return match.step is TurnStep.ROUND_OVER and match.state.table.round >= _ROUND_SHOWN
-
-
-def _is_over(match: Match) -> bool:
-    return match.step is TurnStep.GAME_OVER

@@ -4,7 +4,7 @@ import pytest
 
 from game.match.dice_match import DiceMatch
 from game.match.families import AnyMatch
-from game.ui import screenshot
+from game.ui import staged
 from game.ui.fonts import Fonts
 from game.ui.scenes.scrolling import Scrolling
 from tests.ui.dice.games import EDITION as DICE
@@ -15,8 +15,8 @@ from tests.ui.scenes.opening import OF_DICE
 @pytest.fixture(scope="session")
 def games() -> dict[str, AnyMatch]:
     """Games that bots have played to where each scene belongs, with six seats: the most there can be."""
-    between = screenshot.play_until("original", 6, 3, screenshot._round_is_over)
-    over = screenshot.play_until("original", 6, 3, screenshot._is_over)
+    between = staged.play_until("original", 6, 3, staged.round_is_over)
+    over = staged.play_until("original", 6, 3, staged.is_over)
     dice = DiceMatch(DICE, dice_seats(6, person=False), 3)
     while not dice.over:
         dice.step_bot()

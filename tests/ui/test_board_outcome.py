@@ -3,12 +3,12 @@
 from dataclasses import replace
 
 from game.rules.cardgame.events import GameEnded, PawnMoved
-from game.ui import screenshot
+from game.ui import staged
 from game.ui.outcome import Outcome, sums_of
 
 
 def test_a_whole_game_counts_spaces_and_says_how_far_each_pawn_went() -> None:
-    match = screenshot.play_until("twist", 3, 2, screenshot._is_over)
+    match = staged.play_until("twist", 3, 2, staged.is_over)
     outcome = Outcome(match, 0)
     last = len(match.edition.board)
     said = [outcome.progress(seat) for seat in range(3)]
@@ -27,7 +27,7 @@ def test_a_whole_game_counts_spaces_and_says_how_far_each_pawn_went() -> None:
 
 def ended_by(reason: str, home: tuple[int, ...], out: int | None, points: tuple[int, ...]) -> Outcome:
     """A game on a board that ended in a way that is rare: what its last round told is put in its place."""
-    match = screenshot.play_until("twist", 3, 2, screenshot._is_over)
+    match = staged.play_until("twist", 3, 2, staged.is_over)
     outcome = Outcome(match, 0)
     last = len(match.edition.board)
     walks = [PawnMoved(seat, last, last, 2) for seat in home]

@@ -4,7 +4,7 @@ import pytest
 from game.cli import main
 from game.ui import contact
 from game.ui.screens import SCENES
-from game.ui.screenshot import SceneError
+from game.ui.staged import SceneError
 
 
 def test_every_screen_is_drawn_at_every_size_and_in_every_theme():

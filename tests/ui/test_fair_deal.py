@@ -14,7 +14,7 @@ from game.match.seats import SeatInfo
 from game.match.simulation import bot_seats
 from game.rules.cardgame.view import TurnStep
 from game.rules.cards import Seat
-from game.ui import screenshot
+from game.ui import staged
 from game.ui.scenes.deal_sheet import DealSheet
 from game.ui.scenes.luck_table import LuckTable, bar_place, cards_words
 from tests.rules.mixes import edition
@@ -33,12 +33,12 @@ def driver_on(match: Match, size: tuple[int, int] = (1280, 720), **settings: obj
 @pytest.fixture(scope="module")
 def between() -> Match:
     """A game of four after its third round."""
-    return screenshot.play_until("original", 4, 1, screenshot._round_is_over)
+    return staged.play_until("original", 4, 1, staged.round_is_over)
 
 
 @pytest.fixture(scope="module")
 def over() -> Match:
-    return screenshot.play_until("original", 3, 1, screenshot._is_over)
+    return staged.play_until("original", 3, 1, staged.is_over)
 
 
 def words(driver: Driver) -> str:
@@ -47,7 +47,7 @@ def words(driver: Driver) -> str:
 
 
 def test_the_menu_over_the_table_leads_to_the_commitment_of_the_round_in_play():
-    match = screenshot.play_until("original", 2, 1, screenshot._worth_showing)
+    match = staged.play_until("original", 2, 1, staged.worth_showing)
     driver = driver_on(match)
     driver.open("table")
     driver.key("escape")
@@ -204,7 +204,7 @@ def test_luck_is_told_with_what_was_to_be_expected(over: Match):
 @pytest.mark.parametrize("size", [(960, 600), (1280, 720), (1920, 1080)])
 def test_luck_of_two_fills_its_page(size):
     driver = Driver(size)
-    driver.ctx.games.match = screenshot.play_until("original", 2, 1, screenshot._is_over)
+    driver.ctx.games.match = staged.play_until("original", 2, 1, staged.is_over)
     scene = driver.open("luck")
     driver.settle()
     assert scene.view.height * 0.75 <= scene.content_height <= scene.view.height
@@ -257,7 +257,7 @@ def test_what_others_have_saved_is_not_given_away():
 
 def test_a_deal_is_the_same_after_the_game_was_kept_and_gone_on_with(tmp_path):
     driver = Driver(data=tmp_path, reduced_motion=True)
-    played = screenshot.play_until("original", 2, 1, screenshot._round_is_over)
+    played = staged.play_until("original", 2, 1, staged.round_is_over)
     driver.ctx.games.match = played
     driver.ctx.games.keep()
     again = Driver(data=tmp_path, reduced_motion=True)
@@ -285,7 +285,7 @@ def test_a_refilled_pile_has_a_part_of_its_own():
 
 @pytest.mark.parametrize("seats", [2, 6])
 def test_the_luck_of_a_table_is_seen_at_once_in_a_common_window(seats: int):
-    driver = driver_on(screenshot.play_until("original", seats, 1, screenshot._is_over))
+    driver = driver_on(staged.play_until("original", seats, 1, staged.is_over))
     scene = driver.open("luck")
     driver.settle()
     assert scene.greatest_scroll == 0

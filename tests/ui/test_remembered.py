@@ -23,7 +23,7 @@ from game.storage.games import Games
 from game.storage.kept import encode_game
 from game.storage.records import Records
 from game.storage.saves import write_save
-from game.ui import screenshot
+from game.ui import staged
 from game.ui.scenes.parts import Passage
 from game.ui.scenes.records import tiles_of
 from game.ui.widgets import Choice, Slider
@@ -39,7 +39,7 @@ def played(tmp_path_factory: pytest.TempPathFactory) -> Path:
     folder: Path = tmp_path_factory.mktemp("played") / "finished"
     records = Records(folder)
     for number, (seats, marks) in enumerate(((4, ["hint"]), (4, []), (2, []))):
-        match = screenshot.play_until("original", seats, 3 + number, screenshot._is_over)
+        match = staged.play_until("original", seats, 3 + number, staged.is_over)
         record = record_of(match, marks)
         assert record is not None
         assert records.add(record, encode_game(match, {}, marks), when=1_700_000_000 + number) is None
@@ -94,7 +94,7 @@ def test_filters_choose_the_games_that_are_counted(played, tmp_path):
 
 
 def test_twist_cards_have_a_number_and_a_bar_of_their_own(tmp_path):
-    match = screenshot.play_until("twist", 4, 5, screenshot._is_over)
+    match = staged.play_until("twist", 4, 5, staged.is_over)
     record = record_of(match)
     assert record is not None
     tried = [one for one in record.rounds if one.worked[0] > 10]
@@ -195,7 +195,7 @@ def test_the_same_deal_again_is_marked_as_known(played, tmp_path):
 
 @pytest.fixture(scope="module")
 def over() -> Match:
-    return screenshot.play_until("original", 4, 3, screenshot._round_is_over)
+    return staged.play_until("original", 4, 3, staged.round_is_over)
 
 
 def test_a_reel_ends_where_the_last_round_did_and_shows_what_a_seat_could_see(over: Match):
@@ -352,7 +352,7 @@ def test_cards_of_others_are_hidden_until_they_are_opened(over: Match):
 
 
 def test_open_hands_are_not_offered_while_cards_lie_saved():
-    match = screenshot.play_until(
+    match = staged.play_until(
         "masters",
         4,
         3,
@@ -369,7 +369,7 @@ def test_open_hands_are_not_offered_while_cards_lie_saved():
 @pytest.mark.parametrize("edition", ["masters", "masters_2", "plain_cards", "color_changing", "twist_phases"])
 def test_every_kind_of_game_can_be_seen_again(edition: str):
     over = (TurnStep.ROUND_OVER, TurnStep.GAME_OVER)
-    match = screenshot.play_until(edition, 3, 5, lambda one: one.step in over)
+    match = staged.play_until(edition, 3, 5, lambda one: one.step in over)
     driver = Driver(reduced_motion=True, own_speed="off", opponents_speed="off")
     driver.ctx.games.match = match
     show = driver.open("replay").show

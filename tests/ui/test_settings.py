@@ -11,7 +11,7 @@ from game.match.match import Match
 from game.match.seats import SeatInfo
 from game.rules.cards import Seat
 from game.storage.settings import KNOWN, SPEEDS, Settings, load_settings
-from game.ui import screenshot
+from game.ui import staged
 from game.ui.app import App
 from game.ui.cues import Cue
 from game.ui.drawing.backs import BACKS
@@ -191,7 +191,7 @@ def test_the_sound_is_told_of_everything_that_is_set_about_it(tmp_path, monkeypa
 @pytest.fixture(scope="module")
 def played() -> Match:
     """A game in the middle of a round, the person to play, others' groups on the table."""
-    return screenshot.play_until("original", 4, 1, screenshot._worth_showing)
+    return staged.play_until("original", 4, 1, staged.worth_showing)
 
 
 def table(match, **settings):
@@ -305,7 +305,7 @@ def test_the_button_says_that_the_phase_is_possible_only_if_wanted():
     match = next(
         found
         for seed in range(1, 30)
-        for found in [screenshot.play_until("original", 2, seed, screenshot._worth_showing)]
+        for found in [staged.play_until("original", 2, seed, staged.worth_showing)]
         if table(found)[1].face.ready
     )
     assert not table(match, show_phase_possible=False)[1].face.ready

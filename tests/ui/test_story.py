@@ -8,7 +8,7 @@ from game.content.loader import load_edition
 from game.match.seats import SeatInfo
 from game.rules.cardgame.events import GameEnded, RoundEnded
 from game.rules.cardgame.options import Options
-from game.ui import screenshot
+from game.ui import staged
 from game.ui.outcome import Outcome
 from game.ui.story import SENTENCES, story
 
@@ -73,7 +73,7 @@ def test_what_was_dear_and_who_went_out():
 
 @pytest.mark.parametrize("edition", ["original", "masters", "masters_2", "plain_cards", "twist"])
 def test_real_games_have_a_story(edition):
-    outcome = Outcome(screenshot.play_until(edition, 4, 2, screenshot._is_over), 0)
+    outcome = Outcome(staged.play_until(edition, 4, 2, staged.is_over), 0)
     sentences = story(outcome.rounds, outcome._match.seats, outcome.edition, outcome.result, outcome.sums)
     assert 1 < len(sentences) <= SENTENCES
     assert all(one.endswith(".") and "{" not in one for one in sentences)

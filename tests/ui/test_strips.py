@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from game.ui import screenshot
+from game.ui import staged
 from game.ui.play.telling import whole
 from game.ui.play.words import open_history
 from game.ui.scenes.shelf import EditionBox
@@ -21,7 +21,7 @@ def test_the_open_history_hides_all_of_the_panels_above_it_or_nothing(
     size: tuple[int, int], scale: int, seats: int
 ) -> None:
     driver = Driver(size, text_scale=scale, reduced_motion=True)
-    driver.ctx.games.match = screenshot.play_until("original", seats, 1, screenshot._worth_showing)
+    driver.ctx.games.match = staged.play_until("original", seats, 1, staged.worth_showing)
     board = driver.open("table").board
     for lines in (3, 15, 100):
         board.lines[:] = [f"Line {n}." for n in range(lines)]
@@ -37,7 +37,7 @@ def test_the_open_history_hides_all_of_the_panels_above_it_or_nothing(
 
 def test_the_open_history_of_a_game_of_dice_leaves_who_plays_in_sight() -> None:
     driver = Driver((1280, 720), reduced_motion=True)
-    driver.ctx.games.played = screenshot.dice_until("dice", 2, 1, over=False, paths=driver.ctx.paths)
+    driver.ctx.games.played = staged.dice_until("dice", 2, 1, over=False, paths=driver.ctx.paths)
     board = driver.open("dice").board
     board.lines[:] = [f"Line {n}." for n in range(100)]
     assert whole(board, 0).box.y >= board.layout.header.bottom
@@ -64,7 +64,7 @@ def test_a_row_at_the_end_of_a_round_is_not_cut_off_just_below_its_edge(
     size: tuple[int, int], scale: int, seats: int
 ) -> None:
     driver = Driver(size, text_scale=scale, reduced_motion=True)
-    driver.ctx.games.match = screenshot.play_until("original", seats, 1, screenshot._round_is_over)
+    driver.ctx.games.match = staged.play_until("original", seats, 1, staged.round_is_over)
     scene = driver.open("round_over")
     rows = scene._row_height
     # The first row begins under the edge of the panel.
@@ -117,7 +117,7 @@ def test_the_small_controls_of_the_title_end_with_the_buttons_above_them(
 
 def test_the_focus_does_not_look_out_from_under_the_open_history_of_dice() -> None:
     driver = Driver((960, 600), text_scale=200, reduced_motion=True)
-    driver.ctx.games.played = screenshot.dice_until("dice", 2, 1, over=False, paths=driver.ctx.paths)
+    driver.ctx.games.played = staged.dice_until("dice", 2, 1, over=False, paths=driver.ctx.paths)
     scene = driver.open("dice")
     driver.key("tab")
     driver.settle()
@@ -130,7 +130,7 @@ def test_the_focus_does_not_look_out_from_under_the_open_history_of_dice() -> No
 
 def test_an_open_history_without_a_line_says_so() -> None:
     driver = Driver((1280, 720), reduced_motion=True)
-    driver.ctx.games.match = screenshot.play_until("original", 2, 1, screenshot._worth_showing)
+    driver.ctx.games.match = staged.play_until("original", 2, 1, staged.worth_showing)
     board = driver.open("table").board
     board.lines.clear()
     look = [*open_history(driver.ctx.art, whole(board, 0), "Round 1", board.lines)][-1].look
@@ -142,9 +142,9 @@ def test_an_open_history_without_a_line_says_so() -> None:
 def test_the_open_history_dims_all_but_the_lowest_line(scene: str) -> None:
     driver = Driver((960, 600), text_scale=200, reduced_motion=True)
     if scene == "table":
-        driver.ctx.games.match = screenshot.play_until("original", 2, 1, screenshot._worth_showing)
+        driver.ctx.games.match = staged.play_until("original", 2, 1, staged.worth_showing)
     else:
-        driver.ctx.games.played = screenshot.dice_until("dice", 2, 1, over=False, paths=driver.ctx.paths)
+        driver.ctx.games.played = staged.dice_until("dice", 2, 1, over=False, paths=driver.ctx.paths)
     stills = driver.open(scene).painter._stills
     driver.settle()
     driver.tick()

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from game.ui import screenshot
+from game.ui import staged
 from game.ui.dice.draw_words import _hint_line
 from game.ui.play.words import READABLE, largest
 from game.ui.text import use_language
@@ -20,7 +20,7 @@ def test_a_long_hint_is_readable_and_hides_no_score_and_no_die(
 ) -> None:
     use_language(language, CHECKOUT / "assets" / "locale")
     driver = Driver(size, text_scale=200, language=language, reduced_motion=True)
-    driver.ctx.games.played = screenshot.dice_until("dice", seats, 1, over=False, paths=driver.ctx.paths)
+    driver.ctx.games.played = staged.dice_until("dice", seats, 1, over=False, paths=driver.ctx.paths)
     scene, art = driver.open("dice"), driver.ctx.art
     layout = scene.board.layout
     for _time in range(3):

@@ -9,7 +9,7 @@ from game.content.loader import load_edition
 from game.match.match import Match
 from game.match.seats import SeatInfo, person_in
 from game.rules.cardgame.view import TurnStep
-from game.ui import screenshot
+from game.ui import staged
 from game.ui.outcome import Outcome
 from game.ui.scenes.podium import Podium
 from game.ui.scenes.round_over import RoundOverScene
@@ -75,9 +75,9 @@ def check_end(match, name, size, scale):
 @pytest.mark.parametrize(("size", "scale"), [((960, 600), 100), ((960, 600), 200), ((1280, 800), 100)])
 @pytest.mark.parametrize("name", AFTER_PLAY)
 def test_ends_fill_the_window_and_never_scroll_for_a_few_pixels(name, size, scale, seats, cuts):
-    enough = {"round_over": screenshot._round_is_over, "game_over": screenshot._is_over}[name]
+    enough = {"round_over": staged.round_is_over, "game_over": staged.is_over}[name]
     driver = Driver(size, text_scale=scale, reduced_motion=True)
-    driver.ctx.games.match = screenshot.play_until("original", seats, 3, enough)
+    driver.ctx.games.match = staged.play_until("original", seats, 3, enough)
     scene = driver.open(name)
     driver.settle()
     check_layout(scene, size)
@@ -93,7 +93,7 @@ def test_ends_fill_the_window_and_never_scroll_for_a_few_pixels(name, size, scal
 @pytest.mark.parametrize(("seats", "least"), [(2, 26), (6, 12)])
 def test_a_hand_that_is_counted_takes_the_room_there_is_and_shows_every_corner(seats, least):
     driver = Driver((1280, 800), reduced_motion=True)
-    driver.ctx.games.match = screenshot.play_until("original", seats, 3, screenshot._round_is_over)
+    driver.ctx.games.match = staged.play_until("original", seats, 3, staged.round_is_over)
     scene = driver.open("round_over")
     assert isinstance(scene, RoundOverScene)
     driver.settle()
@@ -109,7 +109,7 @@ def test_a_hand_that_is_counted_takes_the_room_there_is_and_shows_every_corner(s
 @pytest.mark.parametrize(("size", "seats"), [((1280, 720), 6), ((960, 600), 2), ((960, 600), 4)])
 def test_cards_of_short_hands_are_as_large_as_those_of_the_longest(size, seats):
     driver = Driver(size, reduced_motion=True)
-    driver.ctx.games.match = screenshot.play_until("original", seats, 1, screenshot._round_is_over)
+    driver.ctx.games.match = staged.play_until("original", seats, 1, staged.round_is_over)
     scene = driver.open("round_over")
     driver.settle()
     area = pygame.Rect(0, 0, scene._columns.cards.width, scene._row_height)
@@ -122,7 +122,7 @@ def test_cards_of_short_hands_are_as_large_as_those_of_the_longest(size, seats):
 @pytest.mark.parametrize("size", [(960, 600), (1280, 720), (1920, 1080)])
 def test_the_curve_has_the_whole_width_where_rows_and_sheet_are_short(size):
     driver = Driver(size, reduced_motion=True)
-    driver.ctx.games.match = screenshot.play_until("original", 2, 1, screenshot._round_is_over)
+    driver.ctx.games.match = staged.play_until("original", 2, 1, staged.round_is_over)
     scene = driver.open("round_over")
     driver.settle()
     main, sheet, chart = scene._places
@@ -180,7 +180,7 @@ def test_every_step_of_the_podium_shows_how_far_its_player_came(size, monkeypatc
 
     monkeypatch.setattr(Podium, "_sign", spy)
     driver = Driver(size, reduced_motion=True)
-    driver.ctx.games.match = screenshot.play_until("original", 3, 3, screenshot._is_over)
+    driver.ctx.games.match = staged.play_until("original", 3, 3, staged.is_over)
     driver.open("game_over")
     driver.settle()
     assert set(signs) == {0, 1, 2}
@@ -201,7 +201,7 @@ def test_steps_of_the_podium_are_of_different_heights_and_words_stand_clear_of_t
     monkeypatch.setattr(Podium, "_step", step)
     monkeypatch.setattr(Podium, "_on_step", on_step)
     driver = Driver(size, text_scale=scale, reduced_motion=True)
-    driver.ctx.games.match = screenshot.play_until("original", 4, 1, screenshot._is_over)
+    driver.ctx.games.match = staged.play_until("original", 4, 1, staged.is_over)
     driver.open("game_over")
     driver.settle()
     least = driver.ctx.art.text_px("small") // 2
@@ -212,7 +212,7 @@ def test_steps_of_the_podium_are_of_different_heights_and_words_stand_clear_of_t
 @pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
 def test_the_curve_is_where_it_is_high_enough_to_be_read(size):
     driver = Driver(size, reduced_motion=True)
-    driver.ctx.games.match = screenshot.play_until("original", 4, 1, screenshot._round_is_over)
+    driver.ctx.games.match = staged.play_until("original", 4, 1, staged.round_is_over)
     scene = driver.open("round_over")
     driver.settle()
     assert scene._places.chart.height >= scene.view.height * 0.4
@@ -221,9 +221,9 @@ def test_the_curve_is_where_it_is_high_enough_to_be_read(size):
 @pytest.mark.parametrize("name", AFTER_PLAY)
 @pytest.mark.parametrize(("size", "scale"), [((960, 600), 200), ((1920, 1080), 100)])
 def test_first_and_last_of_an_end_are_in_sight(name, size, scale):
-    enough = {"round_over": screenshot._round_is_over, "game_over": screenshot._is_over}[name]
+    enough = {"round_over": staged.round_is_over, "game_over": staged.is_over}[name]
     driver = Driver(size, text_scale=scale, reduced_motion=True)
-    driver.ctx.games.match = screenshot.play_until("twist", 3, 2, enough)
+    driver.ctx.games.match = staged.play_until("twist", 3, 2, enough)
     scene = driver.open(name)
     for key in ("end", "home"):
         driver.key(key)

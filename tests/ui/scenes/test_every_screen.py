@@ -3,7 +3,7 @@
 import pygame
 import pytest
 
-from game.ui import screenshot
+from game.ui import screenshot, staged
 from tests.ui.driver import Driver
 from tests.ui.scenes.opening import (
     AFTER_PLAY,
@@ -95,7 +95,7 @@ def test_a_picture_of_a_screen_is_the_same_every_time(scene):
 
 
 def test_a_picture_of_a_screen_that_is_not_there_is_refused():
-    with pytest.raises(screenshot.SceneError, match="no screen tabel"):
+    with pytest.raises(staged.SceneError, match="no screen tabel"):
         screenshot.render_scene("tabel")
-    with pytest.raises(screenshot.SceneError):
+    with pytest.raises(staged.SceneError):
         screenshot.render_scene("round_over", edition="no_such_edition")

@@ -16,7 +16,7 @@ from game.rules.cardgame.moves import legal_actions
 from game.rules.cardgame.view import PlayerView, TurnStep
 from game.rules.cards import Card, CardKind
 from game.storage.games import Games
-from game.ui import screenshot
+from game.ui import staged
 from game.ui.scenes.table import TableScene
 from game.ui.table import tray
 from game.ui.table.draw_tray import lacking_words
@@ -219,7 +219,7 @@ def test_u19_every_panel_shows_phase_laid_count_and_skip_as_the_view_has_them(co
 
 def test_u28_the_seed_is_shown_when_the_game_ends(monkeypatch: pytest.MonkeyPatch) -> None:
     driver = Driver()
-    driver.ctx.games.match = screenshot.play_until("original", 3, 3, screenshot._is_over)
+    driver.ctx.games.match = staged.play_until("original", 3, 3, staged.is_over)
     art, shown = driver.ctx.art, []
     plain_text = art.text
     monkeypatch.setattr(

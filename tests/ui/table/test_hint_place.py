@@ -8,7 +8,7 @@ import pygame
 import pytest
 
 from game.match.match import Match
-from game.ui import screenshot
+from game.ui import staged
 from game.ui.table.coach import coach_boxes
 from game.ui.table.free import covers
 from game.ui.table.geometry import Box
@@ -21,7 +21,7 @@ SIZES = ((960, 600), (1280, 720))
 
 @cache
 def played(seats: int) -> Match:
-    return screenshot.play_until("original", seats, 1, screenshot._worth_showing)
+    return staged.play_until("original", seats, 1, staged.worth_showing)
 
 
 def opened(driver: Driver, seats: int):

@@ -11,7 +11,7 @@ from game.match.reel import Reel
 from game.rules.cardgame.view import TurnStep
 from game.rules.cards import Seat
 from game.storage.settings import Settings
-from game.ui import screenshot
+from game.ui import staged
 from game.ui.table.geometry import Box, around
 from game.ui.table.melds import LEAST_STRIP, RATIO
 from game.ui.table.replaying import Replaying
@@ -24,7 +24,7 @@ LEAST_CARD = 24
 @pytest.fixture(scope="module", params=[2, 4, 6])
 def over(request: pytest.FixtureRequest) -> Match:
     over = (TurnStep.ROUND_OVER, TurnStep.GAME_OVER)
-    return screenshot.play_until("original", request.param, 1, lambda match: match.step in over)
+    return staged.play_until("original", request.param, 1, lambda match: match.step in over)
 
 
 def opened(match: Match, size: tuple[int, int], scale: float) -> Replaying:
