@@ -12,8 +12,9 @@ from game.rules.cardgame.view import TurnStep
 from game.rules.cards import Seat
 from game.storage.settings import Settings
 from game.ui import staged
+from game.ui.corners import least_strip
 from game.ui.table.geometry import Box, around
-from game.ui.table.melds import LEAST_STRIP, RATIO
+from game.ui.table.melds import RATIO
 from game.ui.table.replaying import Replaying
 
 SIZES = [((960, 550), 1.0), ((960, 450), 2.0), ((1280, 670), 1.0), ((1920, 1000), 1.0)]
@@ -48,7 +49,7 @@ def test_open_hands_can_be_read_and_stay_below_their_panels(over: Match, size: t
             hand = [board.layout.poses["back", seat, i] for i in range(view.hand_sizes[seat])]
             boxes = [around(pose.x, pose.y, pose.width, pose.width * RATIO) for pose in hand]
             assert all(plate.holds(box) and pose.face == 1.0 for box, pose in zip(boxes, hand, strict=True))
-            assert all(b.x - a.x >= LEAST_STRIP * a.w - 0.01 for a, b in pairwise(boxes))
+            assert all(b.x - a.x >= least_strip(a.w) * a.w - 0.01 for a, b in pairwise(boxes))
             assert hand[0].width >= LEAST_CARD
             assert window.holds(plate)
             laid = [board.layout.melds[meld.id] for meld in view.table.melds if meld.owner == seat]
