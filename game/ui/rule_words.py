@@ -216,7 +216,7 @@ ANSWERS: dict[str, dict[Value, str]] = {
         "first 7": N_("Only the first seven phases are played."),
     },
     "progress": {
-        "when_made": N_("Who lays down a phase goes on to the next one; the others try the same again."),
+        "when_made": N_("Whoever lays down a phase goes on to the next; the others try the same one again."),
         "always": N_("Everybody goes on to the next phase each round, made or not; the lowest total wins."),
         "anti": N_(
             "Everybody begins on the last phase. Who makes a phase stays on it; who does not drops one. The "

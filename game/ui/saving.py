@@ -32,7 +32,9 @@ def ask_name(ctx: Context, then: Callable[[], object] | None = None) -> None:
     ctx.stack.push(
         "name_game",
         heading=_("Save as"),
-        sentence=_(
+        sentence=_("This saves a copy of the game as it is now.")
+        if then is None and not ctx.games.kept
+        else _(
             "This saves a copy of the game as it is now. Your game itself is saved automatically as you play."
         )
         if then is None

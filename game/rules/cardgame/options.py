@@ -101,13 +101,16 @@ HOUSE = ("postal", "rule_card")
 
 PRESETS: dict[str, tuple[str, dict[str, Value]]] = {
     N_("Floating"): (
-        N_("Play your last cards without a discard and the round goes on."),
+        N_("Play all your cards without a discard: you float, and the round goes on."),
         {"going_out": "floating"},
     ),
-    N_("Utah"): (N_("Put the number card in a run in place of its Wild."), {"wild_replacement": "utah"}),
+    N_("Utah"): (
+        N_("Put the real card in a run in place of a Wild, which moves to an end of the run."),
+        {"wild_replacement": "utah"},
+    ),
     N_("Truly Wild"): (N_("A discarded Wild may be used as a Skip."), {"wild_as_skip": True}),
     N_("Dealer's wild"): (
-        N_("The dealer gives away a Wild or a Skip that is turned up first."),
+        N_("If the first discard is a Wild or a Skip, the dealer chooses who gets it."),
         {"opening_wild": "dealer_names", "opening_skip": "dealer_names"},
     ),
     N_("Arkansas"): (
@@ -115,12 +118,15 @@ PRESETS: dict[str, tuple[str, dict[str, Value]]] = {
         {"phase_order": "declare_when_laying", "skip_limit": "unlimited"},
     ),
     N_("Postal"): (
-        N_("Nobody goes out in the first lap; on phases 1 to 7 your phase's number is wild for you."),
+        N_("Nobody goes out the first time around; in phases 1 to 7 your phase's number is wild for you."),
         {"house": ("postal",)},
     ),
-    N_("Anti-phase"): (N_("Making your phase keeps you there, failing drops you one."), {"progress": "anti"}),
+    N_("Anti-phase"): (
+        N_("All start at the last phase: make yours and stay on it, fail and go back one."),
+        {"progress": "anti"},
+    ),
     N_("Anti-phase for others"): (
-        N_("One rule card is in the deck: with it somebody drops a phase."),
+        N_("The deck has one rule card: go out with it and send a player back one phase."),
         {"house": ("rule_card",)},
     ),
     N_("Even only"): (N_("Only the even phases are played."), {"phases_played": "even"}),

@@ -20,8 +20,7 @@ TWO_LINES, ABOVE, _BELOW = 0.8, 0.5, 0.3
 class Label(NamedTuple):
     """What a button says, in large and in small letters, in `tight` less and less where both would be small
     otherwise, and `short` where there is room for no more; `live` if it can be pressed, `likely` if most
-    would press it now, `quiet` if it is not to be pressed lightly; `icon` is another sign than the usual one,
-    `aloud` is what is said in place of `more`.
+    would press it now, `quiet` if it is not to be pressed lightly; `icon` is another sign than the usual one.
     """
 
     words: str
@@ -32,7 +31,6 @@ class Label(NamedTuple):
     short: str = ""
     tight: tuple[str, ...] = ()
     quiet: bool = False
-    aloud: str = ""
 
 
 def label_of(board: Board, name: str) -> Label:
@@ -83,15 +81,14 @@ def _make(board: Board) -> Label:
     worth = ngettext("{n} point", "{n} points", board.worth)
     short = _("Make: {points}", points=worth)
     narrow = pgettext("narrow", "Make it")
-    aloud, tight = "", [f"{narrow}\n{worth}", short]
+    tight = [f"{narrow}\n{worth}", short]
     if ways > 1:
         number = board.plan.way % ways + 1
         # The arrows beside it tell that there are more.
         tight.insert(0, f"{words}\n{worth}")
-        aloud = _("{points}, way {n} of {ways}", points=worth, n=number, ways=ways)
-        worth = _("{points}, {n} of {ways}", points=worth, n=number, ways=ways)
+        worth = _("{points}, way {n} of {ways}", points=worth, n=number, ways=ways)
         tight.insert(1, f"{narrow}\n{worth}")
-    return Label(words, worth, True, True, short=short, tight=tuple(tight), aloud=aloud)
+    return Label(words, worth, True, True, short=short, tight=tuple(tight))
 
 
 class Written(NamedTuple):

@@ -103,7 +103,7 @@ def _wild_in_way(board: Board) -> bool:
 TIPS: tuple[Tip, ...] = (
     Tip(
         "dice_wild",
-        N_("A Wild scores nothing: take it back and roll it, it may become a number."),
+        N_("A Wild scores nothing: take it back and roll it again for a number."),
         _wild_in_way,
     ),
     Tip(

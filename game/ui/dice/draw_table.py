@@ -156,7 +156,7 @@ def _action(face: Face, art: Art, name: str, rect: pygame.Rect, label: Label) ->
             fill = mix(fill, WHITE, 0.1)
         quiet = label.quiet and not hovered
         surface.blit(art.panel(rect.size) if quiet else art.box(rect.size, fill), rect)
-        ink = "accent_ink" if label.likely else "button_ink" if label.live and not quiet else "ink_muted"
+        ink = "accent_ink" if label.likely else "button_ink" if label.live else "ink_muted"
         written = shown_in(label, art, rect.size)
         side, room = sign_size(art, narrowest), room_for_words(art, rect.size, quiet=label.quiet)
         gap = side // 2

@@ -37,7 +37,7 @@ def focus_words(controller: Controller, bindings: Bindings, device: str, seats: 
         return board.coach.button if board.coach is not None else ""
     if name in _COMMANDS:
         label = label_of(board, name)
-        told = ", ".join(filter(None, (label.words, label.aloud or label.more)))
+        told = ", ".join(filter(None, (label.words, label.more)))
         told = told if label.live else _("{name}, not now", name=told)
         key = bindings.prompt(_COMMANDS[name], device)
         return f"{told} ({key})" if key else told

@@ -195,7 +195,7 @@ def face_ways(wanted: list[int], rect: pygame.Rect, size: tuple[int, int], start
     for i, (one, y) in enumerate(zip(wanted, face_places(wanted, rect, side, columns), strict=True)):
         face = pygame.Rect(0, 0, side, side)
         face.midright = rect.right - round(side * _FACE) * ((i + 1) % columns), y
-        end = max(bend, face.left - round(side * 0.4))
+        end = max(bend, face.left - round(side * 0.12))
         found.append(FaceWay(face, ((start, one), (bend, y), (end, y))))
     return found
 
@@ -213,10 +213,9 @@ def _portraits(
     side = size[0]
     ways = face_ways([wanted for wanted, _seat in ends], rect, size, start)
     for (_wanted, seat), (place, way) in zip(ends, ways, strict=True):
-        role, shape = LINES[seat % len(LINES)]
-        color = mix(art.theme.over_felt("panel")[0], line_color(art.theme, role), _LEADER)
+        color = mix(
+            art.theme.over_felt("panel")[0], line_color(art.theme, LINES[seat % len(LINES)][0]), _LEADER
+        )
         for one, other in pairwise(way):
             pygame.draw.aaline(surface, color, one, other, _upright(one, other, art.unit))
         surface.blit(art.portrait(sheet.portraits[seat], side), place)
-        sign = _mark(art, role, shape, max(8, round(side * 0.4)))
-        surface.blit(sign, sign.get_rect(midright=(place.left - 2 * art.unit, place.centery)))

@@ -245,7 +245,7 @@ def _facts(edition: AnyEdition) -> str:
             n=edition.deck.per,
             **values,
         )
-    return _("{players}, {deal} cards each of {cards}", **values)
+    return _("{players}, {deal} cards each, {cards} in the deck", **values)
 
 
 def problems_lines(entry: Entry, most: int) -> list[str]:

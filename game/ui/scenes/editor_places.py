@@ -90,7 +90,7 @@ class EditorPlaces(PageScene):
                 y = self._sentence(fault_sentence(problem), y, top, inner, "refuse", indent)
         if not any(problem.path[:2] == ("phases", i) for problem in self._problems):
             goal = phase_goal(self.phases[i], suits=self._suits)
-            y = self._sentence(_("{goal}: this can be laid.", goal=goal), y, top, inner, "ok", indent)
+            y = self._sentence(_("{goal}: this can be laid down.", goal=goal), y, top, inner, "ok", indent)
         for j in range(len(self.phases[i])):
             kind, size, less = (self.widgets[f"{name}:{j}"] for name in ("kind", "size", "less"))
             high = least_height(art)

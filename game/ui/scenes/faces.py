@@ -61,6 +61,10 @@ class FaceTile(Radio):
             art.focus_ring(surface, rect)
 
 
+# The room above and below the words of a row, in pads.
+_AIR = 0.9
+
+
 class LevelRow(Radio):
     """A level of play: its name and a sentence that says what it does, as high as that needs."""
 
@@ -77,7 +81,7 @@ class LevelRow(Radio):
         """Its height at a width."""
         room = width - 2 * pad(art) - self._tick(art)
         lines = art.paragraph(self.sentence, room, "small").get_height()
-        return art.fonts.line("strong", art.text_px("body")) + lines + pad(art) // 2
+        return art.fonts.line("strong", art.text_px("body")) + lines + round(pad(art) * _AIR)
 
     def min_size(self, art: Art) -> tuple[int, int]:
         width = art.text_px("body") * 12
@@ -91,9 +95,10 @@ class LevelRow(Radio):
         left = rect.left + pad(art) + tick
         room = rect.right - pad(art) - left
         name = art.text(self.label, "body", ink, strong=True, width=room)
-        surface.blit(name, (left, rect.top + pad(art) // 4))
+        top = rect.top + round(pad(art) * _AIR * 0.4)
+        surface.blit(name, (left, top))
         text = art.paragraph(self.sentence, room, "small", ink)
-        surface.blit(text, (left, rect.top + pad(art) // 4 + art.fonts.line("strong", art.text_px("body"))))
+        surface.blit(text, (left, top + art.fonts.line("strong", art.text_px("body"))))
         if self.chosen:
             sign = art.icon("tick", round(tick * 0.75), ink)
             surface.blit(sign, sign.get_rect(center=(rect.left + pad(art) // 2 + tick // 2, rect.centery)))

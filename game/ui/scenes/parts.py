@@ -39,6 +39,13 @@ def how_far(saved: Saved) -> str:
     return _("Spaces: {spaces}", spaces=places) if saved.spaces else _("Phases: {phases}", phases=places)
 
 
+def leads_on(surface: pygame.Surface, art: Art, row: pygame.Rect, ink: str) -> int:
+    """Draw the arrow at the end of a row that opens something; the width that it takes."""
+    sign = art.icon("right", round(art.text_px("body") * 0.9), ink)
+    surface.blit(sign, sign.get_rect(midright=(row.right - pad(art), row.centery)))
+    return sign.get_width() + pad(art)
+
+
 class StoryButton(Button):
     """A button with smaller lines under its word, which say what it leads to; in a list the words of all
     begin at the left (`listed`), beside their signs or a `number` in their place.
@@ -104,7 +111,7 @@ class StoryButton(Button):
             signs = [art.numeral(str(self.number), size, ink)]
         for sign in signs:
             surface.blit(sign, sign.get_rect(center=(rect.left + column // 2 + art.unit, rect.centery)))
-        room = rect.width - column - pad(art)
+        room = rect.width - column - pad(art) - leads_on(surface, art, rect, ink)
         words = [art.text(self.label, "body", ink, strong=True, width=room)]
         words += [art.text(line, "small", ink, width=room) for line in self.lines]
         y = rect.centery - sum(line.get_height() for line in words) // 2

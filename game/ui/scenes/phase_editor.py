@@ -85,18 +85,20 @@ class PhaseEditorScene(PhaseGroups):
         self.heading = _("Your edition")
         self._problems = problems_of(self.base, self.phases, self.title or "_")
         self.add_back()
-        field = TextField(_("Name"), self.title, self._rename, empty=_("Name it"), most=LONGEST_NAME)
+        field = TextField(
+            _("Name"), self.title, self._rename, empty=_("Name your edition"), most=LONGEST_NAME
+        )
         self.add("name", field, scrolls=True)
         about = TextField(
-            _("What is special"),
+            _("Description"),
             self.about,
             self._describe,
-            empty=_("Say it in a sentence, or leave it"),
+            empty=_("A sentence, if you like"),
             most=LONGEST_ABOUT,
         )
         self.add("about", about, scrolls=True)
         boxes = [(box, box_name(box)) for box in BOX_NAMES]
-        self.add("box", Choice(_("Picture on its box"), boxes, self.box, self._picture), scrolls=True)
+        self.add("box", Choice(_("Picture"), boxes, self.box, self._picture), scrolls=True)
         for i, phase in enumerate(self.phases):
             goal = phase_goal(phase, suits=self._suits)
             row = PhaseRow(i + 1, phase, goal, self._opener(i))

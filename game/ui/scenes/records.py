@@ -29,7 +29,7 @@ _FILTERS = {
     "edition": N_("Edition"),
     "seats": N_("Players"),
     "opponents": N_("Opponents"),
-    "aided": N_("Hints, take-backs, known seeds"),
+    "aided": N_("Hints, undo, repeated deals"),
 }
 # The chart is lower by so many heights of text at most where that saves scrolling.
 _LOWER = 3.2
@@ -272,7 +272,7 @@ class RecordsScene(PageScene):
             return y
         chart = PhaseChart(found.phases, found.twist)
         dice = self.filter.family == "dice"
-        heading = _("Attempts that each phase takes you") if dice else _("Rounds that each phase takes you")
+        heading = _("Attempts you need for each phase") if dice else _("Rounds you need for each phase")
         y = self._heading_at(heading, top, y, width)
         high = chart.height(art) - self._lower
         self._chart = chart, pygame.Rect(0, y - top, width, high)
@@ -317,10 +317,10 @@ def tiles_of(found: Statistics) -> list[tuple[str, str]]:
             _("{wins} ({share} %)", wins=found.wins, share=round(100 * found.wins / max(1, found.games))),
             _("won"),
         ),
-        (decimal(found.place), _("place, on average")),
-        (decimal(found.rounds_per_game), _("rounds a game")),
-        (f"{found.score:.0f}", _("points a game")),
-        (_("{share} %", share=round(100 * found.out / max(1, found.rounds))), _("of rounds you went out")),
+        (decimal(found.place), _("average place")),
+        (decimal(found.rounds_per_game), _("rounds per game")),
+        (f"{found.score:.0f}", _("points per game")),
+        (_("{share} %", share=round(100 * found.out / max(1, found.rounds))), _("of rounds gone out")),
         (str(found.streak), _("longest winning streak")),
         (str(found.current), _("current winning streak")),
         *_twist_cards(found),
@@ -339,10 +339,10 @@ def _times(found: Statistics) -> list[tuple[str, str]]:
     if not found.timed:
         return []
     each = found.seconds / found.timed
-    return [(duration(found.seconds), _("played")), (duration(each), _("a game, on average"))]
+    return [(duration(found.seconds), _("played")), (duration(each), _("per game"))]
 
 
 def dice_tiles_of(found: Statistics) -> list[tuple[str, str]]:
     """The same of games of dice, in which everybody's next attempt is a round."""
     games, won, place, rounds, score, _out, streak, current, *times = tiles_of(found)
-    return [games, won, place, (rounds[0], _("attempts a game")), score, streak, current, *times]
+    return [games, won, place, (rounds[0], _("attempts per game")), score, streak, current, *times]

@@ -50,16 +50,16 @@ def _attempts(events: Sequence[Event], rolls: Sequence[CheckedRoll]) -> list[_At
 
 
 class RollsSheet(KeySheet):
-    """See `KeySheet`. The key comes first: of rolls there are many."""
+    """See `KeySheet`. The rolls come first, the key that proves them last."""
 
     def __init__(self, art: Art, match: DiceMatch, width: int) -> None:
         super().__init__(art, width)
         self._match = match
         events, rolls = match.events_for(Seat(0)), checked_rolls(match)
         self.wrong = sum(not roll.right for roll in rolls) + (not order_is_right(match))
-        self._key(len(rolls))
         self._order([event for event in events if isinstance(event, OrderRolled)])
         self._rolls(_attempts(events, rolls))
+        self._key(len(rolls))
 
     def _key(self, count: int) -> None:
         match, key = self._match, key_of(self._match.seed)

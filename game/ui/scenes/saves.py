@@ -20,7 +20,7 @@ from game.ui.scene import Context
 from game.ui.scenes.abandoning import ask_to_abandon, deal_game
 from game.ui.scenes.opening import open_table
 from game.ui.scenes.page import PageScene
-from game.ui.scenes.parts import how_far, place_row, saved_line, when_words
+from game.ui.scenes.parts import how_far, leads_on, place_row, saved_line, when_words
 from game.ui.scenes.saved_game import SavedGameScene
 from game.ui.text import _
 from game.ui.text.problems import problem_sentence
@@ -73,7 +73,8 @@ class SaveRow(Button):
             surface.blit(sign, sign.get_rect(center=frame.center))
         else:
             surface.blit(self._rounded(art, self._picture, frame.size), frame)
-        x, room = frame.right + pad(art), inside.right - frame.right - pad(art)
+        x = frame.right + pad(art)
+        room = inside.right - x - leads_on(surface, art, self.rect, ink)
         texts = [art.text(self.label, "body", ink, strong=True, width=room)]
         texts += [art.text(line, "small", ink, width=room) for line in self.lines]
         y = inside.centery - sum(text.get_height() for text in texts) // 2

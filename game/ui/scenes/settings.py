@@ -234,7 +234,7 @@ class SettingsScene(PageScene):
                 )
             )
         else:
-            told.append(_("Each color has a sign of its own, so that no card is told by its color alone."))
+            told.append(_("Each color has a shape of its own, so no card depends on its color alone."))
         return " ".join(filter(None, told))
 
     def _note_picture(self, width: int) -> pygame.Surface:

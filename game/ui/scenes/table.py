@@ -248,6 +248,8 @@ class TableScene(PlayScene[PlayerView, Action, Event]):
         self._doubt_hint()
         face, board, prompt = self.face, self.board, self.ctx.bindings.prompt
         face.hint = self.hinting.shown
+        mine = board.view.table.turn == self.seat and board.view.table.step is TurnStep.PLAY
+        face.ready = mine and board.habits.light and tray.phase_possible(board.view, board.plan.phase)
         tip = tip_of(self.controller, self.ctx.bindings, face.seats, self.ctx.device)
         key = prompt("rules", self.ctx.device)
         face.more = _("{key}: the rule", key=key) if key and self.rule else ""
@@ -256,8 +258,6 @@ class TableScene(PlayScene[PlayerView, Action, Event]):
         key = prompt("take_back", self.ctx.device) or prompt("put_back", self.ctx.device)
         face.back = _("Take back: {key}", key=key) if key and self.controller.plays.pending else ""
         face.prompts = prompts(self.controller, self.ctx.bindings) if self.ctx.device == PAD else ()
-        mine = board.view.table.turn == self.seat and board.view.table.step is TurnStep.PLAY
-        face.ready = mine and board.habits.light and tray.phase_possible(board.view, board.plan.phase)
         clear = ClearPhase(self.seat)
         face.clears = board.layout.clear is not None and mine and refusal(self.view(), clear) is None
 
@@ -291,6 +291,7 @@ class TableScene(PlayScene[PlayerView, Action, Event]):
             self.teller.names,
             dealing=self.board.shown.dealing,
             placing=bool(controller.held and controller.targets()),
+            ready=self.face.ready,
         )
 
     def device_changed(self) -> None:

@@ -20,7 +20,9 @@ class TakeInScene(DialogScene):
     letters = 26
 
     def __init__(self, place: str, on_place: Callable[[str], object]) -> None:
-        super().__init__(_("Import a game"), _("Drop the file on this window, or type its folder and name."))
+        super().__init__(
+            _("Import a game"), _("Drop the file of a saved game on this window, or type where it lies.")
+        )
         self._place, self._on_place = place, on_place
 
     def build(self) -> None:

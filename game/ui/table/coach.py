@@ -178,10 +178,10 @@ TIPS: tuple[Tip, ...] = (
     ),
     Tip(
         "slip",
-        N_("A discard can be taken back for a moment: drag it off the pile again."),
+        N_("End your turn with a discard. If it was a slip, drag the card off the pile again at once."),
         _may_slip,
         commands=("take_back", "put_back"),
-        by_keys=N_("A discard can be taken back for a moment: press {key}."),
+        by_keys=N_("End your turn with a discard. If it was a slip, press {key} at once."),
     ),
     Tip(
         "wild",

@@ -69,8 +69,11 @@ def tray(face: Face, art: Art) -> Iterator[Element]:
         yield _slot(art, i, slot, state, layout.tray_card, signs, color)
     if layout.lay_down is not None:
         complete = bool(states) and all(state.complete for state in states)
+        view, number = face.board.view, face.board.view.me.phase or face.board.plan.phase
         missing = sum(max(0, state.need.size - len(state.cards)) for state in states)
-        view = face.board.view
+        if number and face.board.habits.light:
+            # What is in the hand counts as well, for whom the tray may tell that.
+            missing = tray_of.missing(view, number)
         lacking = lacking_words(tray_of.completing(view, states, face.board.plan.phase), view)
         yield _lay_down(art, rect_of(layout.lay_down), complete, missing, lacking, face)
     if layout.choose is not None:
@@ -226,7 +229,7 @@ def _lay_down(art: Art, rect: pygame.Rect, complete: bool, missing: int, lacking
         if ready
         else _("needs {card}", card=lacking)
         if lacking
-        else ngettext("{n} missing", "{n} missing", missing)
+        else ngettext("{n} card missing", "{n} cards missing", missing)
         if missing
         else _("does not fit yet")
     )

@@ -15,9 +15,11 @@ from game.ui.table.specials import forced_card
 from game.ui.text import _
 
 
-def status_line(view: PlayerView, names: Sequence[str], *, dealing: bool, placing: bool) -> str:
+def status_line(
+    view: PlayerView, names: Sequence[str], *, dealing: bool, placing: bool, ready: bool = False
+) -> str:
     """What the person at the view's seat may do now; `dealing` until the cards are dealt, `placing` while a
-    card that looks for a place has one.
+    card that looks for a place has one, `ready` if the phase can be laid down.
     """
     table = view.table
     if table.step in (TurnStep.ROUND_OVER, TurnStep.GAME_OVER):
@@ -30,6 +32,8 @@ def status_line(view: PlayerView, names: Sequence[str], *, dealing: bool, placin
         return _others_step(view, names[table.turn])
     if placing and table.step is not TurnStep.DRAW:
         return _("Choose where it goes, or put it back.")
+    if ready and table.step is TurnStep.PLAY and not view.me.laid:
+        return _("You can lay down your phase.")
     return _STEPS[table.step](view)
 
 

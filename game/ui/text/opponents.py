@@ -12,11 +12,11 @@ from game.ui.text.language import N_, _, names_joined, ngettext
 _LEVELS = {
     "beginner": (
         N_("Beginner"),
-        N_("Collects what fits the phase, overlooks one chance in three, and often discards the wrong card."),
+        N_("Collects what fits the phase, but misses one chance in three and often discards the wrong card."),
     ),
     "casual": (
         N_("Casual"),
-        N_("Collects with an eye for what is missing, and slips now and then. Remembers nothing."),
+        N_("Collects what is still missing, and slips now and then. Remembers nothing."),
     ),
     "skilled": (
         N_("Skilled"),
@@ -28,15 +28,15 @@ _LEVELS = {
     "strong": (
         N_("Strong"),
         N_(
-            "Remembers every card that was open and what the others picked up, looks a draw ahead before "
-            "each discard, and plans how the hand will empty itself."
+            "Remembers every card that was seen and what the others picked up, thinks one draw ahead before "
+            "each discard, and plans how to get rid of the hand."
         ),
     ),
     "master": (
         N_("Master"),
         N_(
-            "Plays like Strong, imagines what the next player may hold before each discard, and tries close "
-            "choices out in thought once everybody has laid down."
+            "Plays like Strong, works out what the next player may hold before each discard, and once "
+            "everybody has laid down, plays close choices through before deciding."
         ),
     ),
 }
@@ -44,26 +44,24 @@ LEVELS = tuple(_LEVELS)
 
 # By what the characters are called after in `game.ai.characters`.
 _TRAITS = {
-    "patient": N_("Patient: keeps Skips until somebody has laid down, and cards held for long."),
-    "bold": N_("Bold: of spare cards, the lowest go first and the highest stay."),
-    "spiteful": N_("Spiteful: of spare cards, keeps the colors that the next player likes."),
-    "careful": N_("Careful: of spare cards, the highest go first."),
-    "kind": N_("Kind: of spare cards, discards the colors that the next player likes."),
-    "hasty": N_("Hasty: spare cards that were held for long go first."),
-    "cautious": N_("Cautious: high cards go early, Skips wait for the right moment."),
-    "pushy": N_("Pushy: soon tired of old cards, and keeps the colors that the next player likes."),
-    "cool": N_("Cool: keeps high cards that could be spared, and saves Skips for later."),
-    "playful": N_(
-        "Playful: keeps high cards, soon tires of others, and gives away what the next player likes."
-    ),
+    "patient": N_("Patient: saves Skips until somebody has laid down, and hardly ever gives up on a card."),
+    "bold": N_("Bold: keeps high cards to the end and discards low ones first."),
+    "spiteful": N_("Spiteful: holds back the colors that the next player collects."),
+    "careful": N_("Careful: discards high cards first."),
+    "kind": N_("Kind: discards the colors that the next player collects."),
+    "hasty": N_("Hasty: soon gives up on cards held for long."),
+    "cautious": N_("Cautious: discards high cards early, and saves Skips for the right moment."),
+    "pushy": N_("Pushy: soon gives up on old cards, and holds back what the next player collects."),
+    "cool": N_("Cool: keeps high cards, and saves Skips for later."),
+    "playful": N_("Playful: keeps high cards, soon gives up on others, and feeds the next player."),
 }
 TRAITS = tuple(_TRAITS)
 
 FAIR = (
     N_("No opponent sees a hidden card: neither your hand nor the draw pile."),
-    N_("None is dealt other cards or draws better ones: the shuffle does not know who is who."),
-    N_("Levels differ in foresight, memory and care alone."),
-    N_("A character colors how a level plays, and hardly changes how strong it is."),
+    N_("Everyone is dealt from one fair shuffle, which does not know who is who: nobody gets better cards."),
+    N_("Levels differ only in how well they plan, remember and pay attention."),
+    N_("A character gives each opponent habits of its own, but hardly changes how strong it plays."),
 )
 
 
@@ -102,7 +100,7 @@ def opponents_line(bots: Iterable[str | None]) -> str:
 
 
 def opponent_sentence(name: str, bot: str | None) -> str:
-    """Bruno, Casual. Bold: holds on to two dear cards alike, whatever they may cost. Empty for a person."""
+    """Bruno, Casual. Bold: keeps high cards to the end and discards low ones first. Empty for a person."""
     level = level_name(bot)
     if not level:
         return ""

@@ -194,7 +194,7 @@ def labels() -> list[tuple[str, Label]]:
     """The longest words that the buttons of an attempt may have."""
     points = ngettext("{n} point", "{n} points", 56)
     roll, make = ngettext("Roll {n} die", "Roll {n} dice", 10), _("Make phase {n}", n=10)
-    way = _("{points}, {n} of {ways}", points=points, n=12, ways=18)
+    way = _("{points}, way {n} of {ways}", points=points, n=12, ways=18)
     lacks = ngettext("{n} die missing", "{n} dice missing", 5)
     narrow, left = _("Roll: {n}", n=10), ngettext("{n} roll left", "{n} rolls left", 2)
     sure, it = _("Make: {points}", points=points), pgettext("narrow", "Make it")

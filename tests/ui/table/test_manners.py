@@ -131,14 +131,15 @@ def test_the_first_turn_of_the_first_game_is_told_in_one_sentence() -> None:
     again = Table(at(playing), tips=True, tips_seen="turn phase hit take skip", take_back_time="short")
     again.settle()
     assert again.scene.board.coach is not None
-    assert "drag it off the pile" in again.scene.board.coach.words
+    assert "drag the card off the pile" in again.scene.board.coach.words
     again.driver.key("right")
-    assert again.scene.board.coach.words == "A discard can be taken back for a moment: press Ctrl+Z."
+    slip = "End your turn with a discard. If it was a slip, press"
+    assert again.scene.board.coach.words == f"{slip} Ctrl+Z at once."
     again.driver.pad("right")
-    assert again.scene.board.coach.words == "A discard can be taken back for a moment: press B."
+    assert again.scene.board.coach.words == f"{slip} B at once."
     never = Table(at(playing), tips=True, tips_seen="turn phase hit take skip", take_back_time="none")
     never.settle()
-    assert never.scene.board.coach is None or "taken back" not in never.scene.board.coach.words
+    assert never.scene.board.coach is None or "a slip" not in never.scene.board.coach.words
 
 
 def test_a_beginner_sees_where_a_discard_goes_and_how_it_comes_back() -> None:
