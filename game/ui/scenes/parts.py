@@ -87,7 +87,8 @@ class StoryButton(Button):
             super()._content(surface, art, ink)
             return
         # The word and its lines are one block, in the middle however high the button is made.
-        whole, step = self.rect, art.fonts.line("text", art.text_px("small"))
+        whole, style = self.rect, self._line_style(art)
+        step = art.fonts.line("text", art.text_px(style))
         below = step * len(self.lines)
         word = round(art.text_px("body") * (0.5 + self.letters))
         word = min(word, max(round(art.text_px("body") * 1.5), whole.height - below - pad(art) // 2))
@@ -97,9 +98,18 @@ class StoryButton(Button):
         self.rect = whole
         y = top + word + (art.unit if self.pressed else 0)
         for line in self.lines:
-            text = art.text(line, "small", ink, width=whole.width - pad(art))
+            text = art.text(line, style, ink, width=whole.width - pad(art))
             surface.blit(text, text.get_rect(midtop=(whole.centerx, y)))
             y += step
+
+    def _line_style(self, art: Art) -> str:
+        """The lines grow with the word where a button has room for both."""
+        step = art.fonts.line("text", art.text_px("body"))
+        word = round(art.text_px("body") * (0.5 + self.letters))
+        wide = max(art.text(line, "body").get_width() for line in self.lines)
+        high = word + step * len(self.lines) + pad(art)
+        fits = high <= self.rect.height and wide <= self.rect.width - 2 * pad(art)
+        return "body" if self.letters > 1 and fits else "small"
 
     def _row(self, surface: pygame.Surface, art: Art, ink: str) -> None:
         """The words from the left on, the sign before them in a column of its own."""

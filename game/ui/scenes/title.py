@@ -30,6 +30,8 @@ _SHARE, _HIGHEST = 0.5, 1.8
 _FIRST_LETTERS, _LETTERS = 1.75, 1.25
 # The height of the emblem beside the name, in heights of it.
 _EMBLEM = 1.35
+# The widest the buttons are made for the sake of what lies under them, as a share of the window.
+_WITH_CARDS = 0.48
 _CONTROLS = ("language", "text_scale", "speed")
 _FAN_SECONDS = 0.8
 # The lines that house rules may take on the button, and the letters of a line.
@@ -171,9 +173,9 @@ class TitleScene(MenuScene):
         widest = [max(self.widgets[name].min_size(art)[0] for name in row) for row in rows]
         need = max((wide + gap) * len(row) - gap for wide, row in zip(widest, rows, strict=True))
         column = min(max(need, round(width * 0.38)), round(width * most))
-        # The small controls end with the buttons where these can be so wide.
+        # The small controls end with the buttons where these leave room for the cards if they are so wide.
         small = sum(self.widgets[name].min_size(art)[0] for name in _CONTROLS) + gap * (len(_CONTROLS) - 1)
-        if small <= width * most:
+        if small <= width * _WITH_CARDS:
             column = max(column, small)
         # Higher than they need to be, as long as they leave room for the name.
         one = min(max(1.0, _SHARE * height / sum(heights)), _HIGHEST)

@@ -92,3 +92,21 @@ def test_the_cards_that_fan_out_lie_where_they_moved_to(size):
         for at in near
     ]
     assert sum(alike) > 0.95 * len(alike), "nothing jumps when the cards come to rest"
+
+
+@pytest.mark.parametrize("language", ["en", "de"])
+@pytest.mark.parametrize("size", [(1920, 1080), (3840, 2160)])
+def test_all_five_cards_lie_beside_the_buttons_of_a_large_window_with_large_text(size, language):
+    driver = Driver(size, text_scale=200, language=language, reduced_motion=True)
+    scene = driver.open("title")
+    buttons = scene.widgets["play"].rect
+    assert scene.fan.area.left > buttons.right
+    assert scene.fan.area.width > buttons.width
+
+
+def test_what_play_deals_is_told_larger_where_the_button_has_room():
+    driver = Driver((1920, 1080), reduced_motion=True)
+    play = driver.open("title").widgets["play"]
+    assert play._line_style(driver.ctx.art) == "body"
+    play.rect.height = play.min_size(driver.ctx.art)[1]
+    assert play._line_style(driver.ctx.art) == "small"
