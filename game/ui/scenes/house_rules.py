@@ -256,7 +256,7 @@ class HouseRulesScene(MenuScene):
             y = self._own_told + art.paragraph(self._own, width - star, "small").get_height() + 2 * gap
         for name, row in self._rows.items():
             if name in (f"preset:{HOUSE_RULES[0]}", f"rule:{next(iter(OPTIONS))}"):
-                title = _("By name") if name.startswith("preset") else _("One by one")
+                title = _("Well known") if name.startswith("preset") else _("One by one")
                 self._headings.append((title, y))
                 y += art.fonts.line("strong", art.text_px("body")) + gap // 2
             high, control = row.widget_height(art, width), row.widget.min_size(art)[1]

@@ -155,22 +155,21 @@ class SettingsScene(PageScene):
         tabs = [self.widgets[_tab(page.name)] for page in PAGES]
         sizes = [tab.min_size(art) for tab in tabs]
         high = max(size[1] for size in sizes)
-        # Where all of them need a little more than the column, they may be as wide as the panel.
-        whole = sum(wide + gap for wide, _high in sizes) - gap
-        room = min(self.ctx.size[0] - 2 * gap, width + 4 * pad(art))
-        line = max(width, whole) if whole <= room else width
-        left -= (line - width) // 2
+        # Their words may come a little closer to each other where that leaves them all in one row.
+        over = sum(wide + gap for wide, _high in sizes) - gap - width
+        if 0 < over <= len(sizes) * pad(art):
+            sizes = [(wide - -(-over // len(sizes)), tall) for wide, tall in sizes]
         y = top
         self._strips = []
-        for row in _even_rows([size[0] + gap for size in sizes], line + gap):
+        for row in _even_rows([size[0] + gap for size in sizes], width + gap):
             # The tabs of a row fill its strip together, each wider by as much as the others.
-            spare = line - sum(sizes[place][0] for place in row) - gap * (len(row) - 1)
+            spare = width - sum(sizes[place][0] for place in row) - gap * (len(row) - 1)
             x = left
             for number, place in enumerate(row):
                 wide = sizes[place][0] + spare * (number + 1) // len(row) - spare * number // len(row)
                 tabs[place].rect = pygame.Rect(x, y, wide, high)
                 x += wide + gap
-            self._strips.append(pygame.Rect(left, y, line, high))
+            self._strips.append(pygame.Rect(left, y, width, high))
             y += high + gap
         return y
 

@@ -1,5 +1,7 @@
 """Settings changed where they are shown, and kept."""
 
+import pytest
+
 from game.ui.theme import load_palette, palette_names
 from tests.ui.driver import Driver
 
@@ -102,3 +104,14 @@ def test_the_look_page_does_not_scroll_for_the_sake_of_its_cards():
     assert scene.greatest_scroll == 0
     assert scene._sample.height > 3 * driver.ctx.art.text_px("body")
     assert scene.widgets["standard"].rect.bottom <= scene.view.bottom
+
+
+@pytest.mark.parametrize("language", ["en", "de"])
+@pytest.mark.parametrize("scale", [100, 150, 200])
+@pytest.mark.parametrize("size", [(960, 600), (1280, 720), (1920, 1080)])
+def test_the_strips_of_tabs_begin_and_end_with_what_is_below_them(size, scale, language):
+    driver = Driver(size, text_scale=scale, language=language, reduced_motion=True)
+    page = driver.open("settings")
+    row = page.widgets["theme"].rect
+    for strip in page._strips:
+        assert (strip.left, strip.right) == (row.left, row.right)
