@@ -167,8 +167,8 @@ def _open(app: App, scene: str, edition: str, rules: dict[str, Any] | None, seat
         "replay": round_is_over,
     }
     enough = until.get(scene, worth_showing)
-    if scene == "pause":
-        # It says whether the game is kept, which it is for players.
+    if scene in ("pause", "confirm"):
+        # They say that the game is kept, which it is for players.
         app.ctx.games = Games(_passing_folder(app) / "game.json", lambda: 1)
     app.ctx.games.match = play_until(edition, seats, seed, enough, app.ctx.paths.user_variants, rules)
     app.ctx.games.match.take_events(Seat(0))
@@ -182,14 +182,10 @@ def _open(app: App, scene: str, edition: str, rules: dict[str, Any] | None, seat
     if scene in ("pause", "fair_deal", "scores"):
         app.stack.push(scene)
     elif scene == "confirm":
-        app.stack.push(
-            "confirm",
-            heading=_("Discard this Wild?"),
-            accept=_("Discard Wild"),
-            decline=_("Keep it"),
-            on_accept=lambda: None,
-            on_silence=lambda: None,
-        )
+        # Another game is dealt while this one is in progress.
+        app.ctx.games.keep()
+        shelf: Any = app.stack.replace("new_game", seats=seats)
+        shelf.deal()
 
 
 def _show_of_it(app: App) -> None:

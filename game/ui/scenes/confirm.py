@@ -5,17 +5,14 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from game.ui.scenes.dialog import DialogScene
-from game.ui.text import _
-from game.ui.widgets import Button, Toggle
+from game.ui.widgets import Button
 
 
 class ConfirmScene(DialogScene):
     """`accept` and `decline` are the words on the buttons; Esc closes the question and does
     neither.
 
-    `third` is another way out: the words of its button, and what it does while the question stays open. With
-    `on_silence` the question can be switched off: it is called, before `on_accept`, when the player does
-    so.
+    `third` is another way out: the words of its button, and what it does while the question stays open.
     """
 
     name = "confirm"
@@ -29,7 +26,6 @@ class ConfirmScene(DialogScene):
         *,
         sentence: str = "",
         on_decline: Callable[[], object] | None = None,
-        on_silence: Callable[[], object] | None = None,
         third: tuple[str, Callable[[], object]] | None = None,
         first: str = "decline",
     ) -> None:
@@ -37,12 +33,10 @@ class ConfirmScene(DialogScene):
         self.first = first
         self._words = accept, decline
         self._third = third
-        self._on_accept, self._on_decline, self._on_silence = on_accept, on_decline, on_silence
+        self._on_accept, self._on_decline = on_accept, on_decline
 
     def build(self) -> None:
         accept, decline = self._words
-        if self._on_silence is not None:
-            self.add("silence", Toggle(_("Do not ask again"), False))
         buttons = {
             "decline": Button(decline, self._decline, primary=self.first == "decline"),
             "accept": Button(accept, self._accept, primary=self.first == "accept"),
@@ -57,17 +51,13 @@ class ConfirmScene(DialogScene):
         self.add("accept", buttons["accept"])
 
     def rows(self) -> list[list[str]]:
-        silence = [["silence"]] if "silence" in self.widgets else []
         if self._third is None:
-            return [*silence, [name for name in self.widgets if name != "silence"]]
+            return [list(self.widgets)]
         # What loses nothing stands together, and what cannot be taken back alone.
-        return [*silence, ["decline", "third"], ["accept"]]
+        return [["decline", "third"], ["accept"]]
 
     def _accept(self) -> None:
-        silence = self.widgets.get("silence")
         self.ctx.stack.pop()
-        if silence is not None and silence.value and self._on_silence is not None:
-            self._on_silence()
         self._on_accept()
 
     def _decline(self) -> None:

@@ -104,12 +104,13 @@ class RebindingScene(PageScene):
             if name == "back":
                 continue
             widget.rect = pygame.Rect(left, y, width, 0)
-            need = widget.min_size(art)
-            wide = min(need[0], width) if name == "standard" else width
-            widget.rect = pygame.Rect(left, y, wide, need[1])
             if isinstance(widget, BindingRow):
                 # Its words and keys stand in line with all else; what is drawn around them is wider.
                 widget.rect.inflate_ip(pad(art), 0)
+            need = widget.min_size(art)
+            if name == "standard":
+                widget.rect.width = min(need[0], width)
+            widget.rect.height = need[1]
             y += need[1] + gap
         return y
 

@@ -43,8 +43,12 @@ def opened(driver: Driver, name: str, games: dict[str, AnyMatch]) -> MenuScene:
         driver.open("credits")
     elif name == "confirm":
         driver.open("credits")
-        values = {"heading": "Discard this Wild?", "accept": "Discard Wild", "decline": "Keep it"}
-        return driver.open("confirm", on_accept=lambda: None, on_silence=lambda: None, **values)
+        values = {
+            "heading": "Abandon the game in progress?",
+            "accept": "Abandon game",
+            "decline": "Keep playing",
+        }
+        return driver.open("confirm", on_accept=lambda: None, third=("Save as", lambda: None), **values)
     return driver.open(name)
 
 

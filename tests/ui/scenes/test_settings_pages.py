@@ -2,6 +2,7 @@
 
 import pytest
 
+from game.ui.scenes.rebinding import BindingRow
 from game.ui.theme import load_palette, palette_names
 from tests.ui.driver import Driver
 
@@ -115,3 +116,11 @@ def test_the_strips_of_tabs_begin_and_end_with_what_is_below_them(size, scale, l
     row = page.widgets["theme"].rect
     for strip in page._strips:
         assert (strip.left, strip.right) == (row.left, row.right)
+
+
+def test_a_row_of_keys_is_as_high_as_its_words_take_where_they_stand():
+    driver = Driver((960, 600), text_scale=200, reduced_motion=True)
+    page, art = driver.open("rebinding"), driver.ctx.art
+    rows = [row for row in page.widgets.values() if isinstance(row, BindingRow)]
+    assert rows
+    assert all(row.rect.height == row.min_size(art)[1] for row in rows)
