@@ -11,10 +11,12 @@ from game.ui import fonts, theme
 from game.ui.art import Art, card_height
 from game.ui.corners import STRIP, corner_scale, least_strip
 from game.ui.drawing.backs import BACKS
+from game.ui.drawing.brush import Brush
 from game.ui.drawing.card_grounds import card_ground
 from game.ui.drawing.cards import CardPainter, Look
 from game.ui.drawing.icons import ICONS
 from game.ui.drawing.motifs import SCENES
+from game.ui.drawing.places import PLACES
 from game.ui.drawing.portraits import COUNT
 from game.ui.drawing.surfaces import shadow_margin
 from game.ui.fonts import Fonts
@@ -336,6 +338,26 @@ def test_every_drawing_that_a_box_may_ask_for_is_there():
     assert set(SCENES) == set(BOXES)
     asked = [entry.edition.box for entry in editions() if entry.edition is not None]
     assert len(set(asked)) == len(asked) == len(BOXES) - 1, "only the two dice are those of a drawn edition"
+
+
+# What goes on beyond the field: the ground of landscapes, beams of light, planks.
+WIDE_SCENES = {*PLACES, "mirror_ball", "brand"}
+
+
+@pytest.mark.parametrize("scene", sorted(set(SCENES) - WIDE_SCENES))
+def test_a_sign_on_a_box_is_clear_of_its_edges(scene):
+    surface = pygame.Surface((300, 300), pygame.SRCALPHA)
+    SCENES[scene][2](Brush(surface, 50, 50, 200))
+    drawn = surface.get_bounding_rect()
+    assert pygame.Rect(52, 50, 196, 200).contains(drawn)
+
+
+@pytest.mark.parametrize("scene", ["canyon", "cactus", "castle", "fish", "night_screen", "palm", "volcano"])
+@pytest.mark.parametrize("width", [100, 180, 300])
+def test_the_ground_of_a_landscape_reaches_both_ends_of_a_box_of_any_width(scene, width):
+    surface = pygame.Surface((width, 100), pygame.SRCALPHA)
+    SCENES[scene][2](Brush(surface, (width - 100) / 2, 0, 100))
+    assert surface.get_at((1, 97)).a == surface.get_at((width - 2, 97)).a == 255
 
 
 def test_no_line_ends_with_the_number_that_begins_a_sentence():

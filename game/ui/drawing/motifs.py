@@ -33,8 +33,14 @@ def _rosette(brush: Brush) -> None:
     _petals(brush, [_FOUR[i] for i in (0, 3, 2, 1, 0, 3, 2, 0, 3, 1)])
 
 
+def _inside(brush: Brush) -> Brush:
+    """A brush for what reaches far: the same field, but clear of the edges of the narrowest box."""
+    return Brush(brush.surface, *brush.at(8, 7), 84 * brush.unit)
+
+
 def _whirl(brush: Brush) -> None:
     """Cards that whirl out of the middle."""
+    brush = _inside(brush)
     count = 15
     for i in reversed(range(count)):
         share = (i + 1) / count
@@ -173,6 +179,7 @@ def paint_suit(brush: Brush, suit: str, x: float, y: float, size: float, color: 
 
 def _suits(brush: Brush) -> None:
     """Four cards of the four suits, fanned."""
+    brush = _inside(brush)
     for i, (suit, color) in enumerate(
         (("clubs", _INK), ("diamonds", _RED), ("spades", _INK), ("hearts", _RED))
     ):
