@@ -142,8 +142,9 @@ def _axes(
     width = inner.width / count
     widest = art.text(str(sheet.rounds[-1].round), "small").get_width() + pad(art) // 2
     every = max(1, -(-widest // max(1, round(width))))
-    label = art.text(sheet.step_name, "small", "ink_muted")
-    surface.blit(label, label.get_rect(midbottom=(inner.centerx, rect.bottom)))
+    label = art.text(sheet.step_name, "small", "ink_muted", width=rect.width)
+    place = label.get_rect(midbottom=(inner.centerx, rect.bottom))
+    surface.blit(label, place.clamp(pygame.Rect(rect.left, place.top, rect.width, place.height)))
     bottom = rect.bottom - label.get_height()
     for i, ended in enumerate(sheet.rounds, 1):
         if (count - i) % every == 0:

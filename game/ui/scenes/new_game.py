@@ -17,7 +17,7 @@ from game.ui.scenes.shelf import EditionBox, LengthCard, SeatCard
 from game.ui.seating import MOST_SEATS, Seating
 from game.ui.setup import LENGTH_NAMES, Setup, changed_rules, rules_from_text
 from game.ui.text import _, ngettext
-from game.ui.text.opponents import LEVELS, level_name
+from game.ui.text.opponents import LEVELS, level_name, opponents_line
 from game.ui.widgets import Button, Choice
 from game.ui.widgets.base import pad
 
@@ -137,8 +137,9 @@ class NewGameScene(GameChoice):
         elif self.seed is not None:
             told = _("{rules}, seed {seed}", rules=told, seed=self.seed_words)
         self.add("house", StoryButton(_("House rules"), (told,), self.open_house, enabled=setup is not None))
-        deal = Button(
+        deal = StoryButton(
             _("Deal") if self._chosen is None or self._chosen.cards is not None else _("Begin"),
+            (),
             self.deal,
             icon="cards",
             primary=True,
@@ -146,6 +147,11 @@ class NewGameScene(GameChoice):
         )
         deal.display, deal.letters = True, _DEAL_LETTERS
         self.add("deal", deal)
+
+    def who_plays(self) -> str:
+        if self._seats == 1:
+            return _("No opponents")
+        return opponents_line(info.bot for info in self.seating.infos(self._seats, self._person)[1:])
 
     def _build_back(self) -> None:
         """The buttons on the back of the chosen box."""

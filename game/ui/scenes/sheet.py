@@ -69,8 +69,9 @@ class ScoreSheet:
 
     @property
     def step_name(self) -> str:
-        """What one step of the curve is."""
-        return _("Round")
+        """What one step of the curve is, and which end of it is the better one."""
+        # Where totals begin at a space, more of them are better.
+        return _("Round") if self.low else _("Round · fewer points are better")
 
     def longest(self, name: str, total: int, change: str, step: int) -> str:
         """Where a line ends and rises most, as a sentence."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pygame
 
 from game.ui.pictures import Pictures
+from game.ui.scenes.parts import StoryButton
 from game.ui.scenes.shelf import (
     BoxShape,
     EditionBox,
@@ -52,6 +53,10 @@ class ShelfPlaces(ShelfBack):
         self._pitch = 0
         self._shape: BoxShape | None = None
         self.fronts = Pictures(0)
+
+    def who_plays(self) -> str:
+        """How many opponents play, and how well, in a line; empty if none does."""
+        raise NotImplementedError
 
     def arrange(self) -> None:
         art, (width, height) = self.ctx.art, self.ctx.size
@@ -117,10 +122,13 @@ class ShelfPlaces(ShelfBack):
         art, gap = self.ctx.art, self._gap
         body = art.text_px("body")
         counter, levels, house, deal = (self.widgets[name] for name in ("seats", "levels", "house", "deal"))
+        assert isinstance(deal, StoryButton)
+        # Where who plays stands further down, it is told where the game is dealt.
+        deal.lines = () if seats else tuple(filter(None, (self.who_plays(),)))
         wide = max(deal.min_size(art)[0] + 2 * pad(art), body * 7)
         house_size = house.min_size(art)
         if not seats:
-            high = max(house_size[1], least_height(art))
+            high = max(house_size[1], deal.min_size(art)[1], least_height(art))
             room = whole - gap
             share = min(max(wide, round(room * _DEAL_SHARE)), room - min(house_size[0], room // 2))
             deal.rect = pygame.Rect(left + whole - share, bottom - high, share, high)
