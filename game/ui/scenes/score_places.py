@@ -14,6 +14,8 @@ from game.ui.widgets.base import pad
 
 # How much of what follows has to be seen for its first line not to be cut, in heights of text.
 _LEAST_SEEN = 3
+# The share of the height that a curve below the main part has, where that can spare it.
+_CURVE = 0.4
 
 
 class ScorePlaces(NamedTuple):
@@ -95,7 +97,8 @@ def _beside(
     tall = max(height, high) if under_main or need < high else max(height, need)
     if under_main or need < high:
         tall = max(tall, need + gap + chart)
-        above = max(need, min(wish.most, tall - gap - chart))
+        # The main part makes room for a curve that can be followed.
+        above = max(need, min(wish.most, tall - gap - max(chart, round(tall * _CURVE))))
         return ScorePlaces(
             pygame.Rect(0, 0, left, above),
             pygame.Rect(x, 0, side, tall),
