@@ -15,7 +15,7 @@ from game.ui.drawing.brush import Brush
 from game.ui.drawing.card_grounds import card_ground
 from game.ui.drawing.cards import CardPainter, Look
 from game.ui.drawing.icons import ICONS
-from game.ui.drawing.motifs import SCENES
+from game.ui.drawing.motifs import SCENES, box_front
 from game.ui.drawing.places import PLACES
 from game.ui.drawing.portraits import COUNT
 from game.ui.drawing.surfaces import shadow_margin
@@ -358,6 +358,14 @@ def test_the_ground_of_a_landscape_reaches_both_ends_of_a_box_of_any_width(scene
     surface = pygame.Surface((width, 100), pygame.SRCALPHA)
     SCENES[scene][2](Brush(surface, (width - 100) / 2, 0, 100))
     assert surface.get_at((1, 97)).a == surface.get_at((width - 2, 97)).a == 255
+
+
+def test_a_box_without_a_scene_shows_as_many_bright_petals_as_phases():
+    def bright(phases):
+        front = box_front(SimpleNamespace(box="", id="own", phases=[1] * phases), (200, 260), 200, 0)
+        return sum(sum(front.get_at((x, y))[:2]) > 440 for x in range(200) for y in range(200))
+
+    assert bright(10) > 4 * bright(2) > 0
 
 
 def test_no_line_ends_with_the_number_that_begins_a_sentence():

@@ -302,8 +302,8 @@ def hues(edition: AnyEdition) -> tuple[Rgba, Rgba]:
 
 def box_front(edition: AnyEdition | None, size: tuple[int, int], picture: int, radius: int) -> pygame.Surface:
     """The front of a box: a spine on its left, the scene in its upper part (`picture` pixels high), and below
-    it the place for the name. A box without a scene has as many petals as phases; one without an edition
-    that can be played is gray.
+    it the place for the name. A box without a scene has as many bright petals as phases; one without an
+    edition that can be played is gray.
     """
     width, height = size
     top, bottom = _GRAYS if edition is None else hues(edition)
@@ -321,7 +321,9 @@ def box_front(edition: AnyEdition | None, size: tuple[int, int], picture: int, r
             drawn[2](brush)
             surface.set_clip(None)
         else:
-            _petals(brush, [mix(_GOLD, _CREAM, 0.2)] * petals)
+            # As many as phases are bright; what is left of the flower is only hinted at.
+            bright, faint = mix(_GOLD, _CREAM, 0.2), mix(bottom, WHITE, 0.22)
+            _petals(brush, [bright] * petals + [faint] * (PETALS - petals))
 
     front = supersampled(size, paint, bottom, 3 if width < 260 else 2)
     label = blank((width, height - picture), (*mix(bottom, BLACK, 0.62)[:3], 235))

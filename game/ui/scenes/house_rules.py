@@ -26,6 +26,8 @@ if TYPE_CHECKING:
 _WIDEST_IN_LETTERS = 36
 # The share of the window beside the drawer that is worth showing.
 _LEAST_PAGE = 0.2
+# The share of the drawer that controls of different widths are made as wide as.
+_CONTROL = 0.45
 _MOST_SEED = 40
 _ROUNDS = (None, 3, 5, 7, 10, 12, 15, 20)
 
@@ -246,6 +248,7 @@ class HouseRulesScene(MenuScene):
         art, view = self.ctx.art, self.view
         gap = max(8, pad(art) // 2)
         self._headings = []
+        self._align_choices(width)
         y = gap
         star = _star(art)
         if self._own:
@@ -290,6 +293,16 @@ class HouseRulesScene(MenuScene):
             self.widgets["fair"].rect = pygame.Rect(view.left + star, view.top + y, *need)
             y += need[1] + 2 * gap
         return y
+
+    def _align_choices(self, width: int) -> None:
+        """Controls begin alike, but where a name or a value is too long for that."""
+        art = self.ctx.art
+        choices = [row.widget for row in self._rows.values() if isinstance(row.widget, Choice)]
+        widest = max((one.control_width(art) for one in choices), default=0)
+        for one in choices:
+            one.least_width = 0
+            spare = max(0, width - _star(art) - one.min_size(art)[0])
+            one.least_width = min(widest, round(width * _CONTROL), one.control_width(art) + spare)
 
     def said_in(self) -> pygame.Rect:
         return self.panel

@@ -17,7 +17,7 @@ from game.ui.widgets.base import pad, shaded
 # Draws up to which a phase is called so; then the length of the bar that is full.
 _LEVELS = (
     (4.0, N_("easy")),
-    (8.0, N_("fair")),
+    (8.0, N_("medium")),
     (13.0, N_("hard")),
     (22.0, N_("very hard")),
 )

@@ -1,5 +1,7 @@
 """The drawer of house rules, and the seed that is typed there."""
 
+import pytest
+
 from game.ui.rule_names import short_rules
 from game.ui.setup import seed_from_text
 from tests.ui.driver import Driver
@@ -96,3 +98,15 @@ def test_a_seed_that_is_taken_away_again_is_not_played():
     driver.key("backspace", "backspace", "escape")
     driver.click("deal")
     assert driver.ctx.games.match.seed == 5
+
+
+@pytest.mark.parametrize(("size", "scale"), [((960, 600), 100), ((1920, 1080), 100), ((1920, 1080), 200)])
+@pytest.mark.parametrize("language", ["en", "de"])
+def test_the_controls_of_the_rules_begin_at_the_same_place(size, scale, language):
+    driver = Driver(size, text_scale=scale, language=language, reduced_motion=True)
+    shelf = driver.open("new_game")
+    shelf.open_house()
+    driver.scene._all()
+    art = driver.ctx.art
+    rules = [widget for name, widget in driver.scene.widgets.items() if name.startswith("rule:")]
+    assert len({rule._control(art).left for rule in rules}) == 1
