@@ -17,8 +17,8 @@ _CARDS = (
     Card(CardId(3), CardKind.NUMBER, 7, "red"),
     Card(CardId(4), CardKind.NUMBER, 8, "yellow"),
 )
-# The narrowest cards that are shown, in pixels.
-_LEAST_CARD = 48
+# The narrowest cards that are shown, in pixels and as a share of the height of what they lie beside.
+_LEAST_CARD, _LEAST_SHARE = 48, 0.17
 _DEGREES = 13.0
 _REACH = 1.9
 # In a place narrower than this share of its height, the outer cards are left out, and the others larger.
@@ -41,7 +41,7 @@ class Fan:
         narrow = room.width < room.height * _NARROW
         self._cards = _CARDS[1:-1] if narrow else _CARDS
         self.card = round(min(room.width * (0.36 if narrow else 0.25), room.height * 0.4))
-        if self.card < _LEAST_CARD:
+        if self.card < max(_LEAST_CARD, room.height * _LEAST_SHARE):
             # Beside a button that has much to tell: no cards rather than cards too small to be any.
             self.card = 0
         high = card_height(self.card)

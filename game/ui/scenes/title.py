@@ -197,17 +197,18 @@ class TitleScene(MenuScene):
         y = max(margin // 2, (height - above - block) // 2)
         self._word_at = (left, y)
         y += above
-        beside = pygame.Rect(left + column + gap, y, 0, block)
+        # As far from the right edge as all else is from the left, which is where controls under it end, too.
+        end = max(width - left, controls.right)
+        self.fan.place(pygame.Rect(left + column + gap, y, end - left - column - gap, block))
+        if not self.fan.card:
+            # Nothing stands beside them: they may be as wide as what is below.
+            column = max(column, controls.width)
         for row, high in zip(rows, heights, strict=True):
             each = (column - gap * (len(row) - 1)) // len(row)
             for i, name in enumerate(row):
                 self.widgets[name].rect = pygame.Rect(left + i * (each + gap), y, each, high)
             y += high + gap
         self._set_letters()
-        # As far from the right edge as all else is from the left, which is where controls under it end, too.
-        end = max(width - left, controls.right)
-        beside.width = end - beside.left
-        self.fan.place(beside)
 
     def _set_letters(self) -> None:
         """Larger words in buttons higher than they need to be, of one size in all but the first."""

@@ -62,6 +62,17 @@ def test_the_title_has_room_for_a_kept_game_and_for_what_has_to_be_set_first(siz
     assert cuts == []
 
 
+@pytest.mark.parametrize("size", [(960, 600), (1280, 720)])
+def test_where_no_cards_have_room_the_buttons_end_with_the_controls_below(size, tmp_path):
+    driver = Driver(size, data=tmp_path, text_scale=200, reduced_motion=True)
+    rules = {"house": ["postal"], "dealer": "fixed"}
+    seats = (SeatInfo("You", None, 0), SeatInfo("Ana", "casual", 1))
+    driver.ctx.games.start(load_edition("masters_1", rules=rules), seats, 6)
+    scene = driver.open("title")
+    assert scene.fan.card == 0
+    assert scene.widgets["continue"].rect.right == scene.widgets["speed"].rect.right
+
+
 def test_text_size_and_speed_are_set_on_the_title():
     driver = Driver((1280, 720), reduced_motion=True, text_scale=100)
     scene = driver.open("title")
