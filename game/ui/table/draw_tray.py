@@ -231,7 +231,10 @@ def _lay_down(art: Art, rect: pygame.Rect, complete: bool, missing: int, lacking
         if lacking
         else ngettext("{n} card missing", "{n} cards missing", missing)
         if missing
-        else _("does not fit yet")
+        # The hand has it all, and it is not the moment to play; or what lies in the tray is no phase.
+        else _("you hold it")
+        if face.board.habits.light
+        else _("not yet")
     )
 
     def draw(surface: pygame.Surface) -> None:

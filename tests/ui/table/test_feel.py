@@ -8,6 +8,7 @@ from game.rules.cardgame.view import TurnStep
 from game.rules.cards import Card, CardId, CardKind
 from game.rules.groups import Requirement
 from game.rules.refusal import Reason
+from game.ui.fonts import Fonts
 from game.ui.rule_links import SECTION_OF
 from game.ui.rulebook import sections
 from game.ui.scenes.new_game import NewGameScene
@@ -17,7 +18,7 @@ from game.ui.table.draw_tray import GHOSTS, ghost_of
 from game.ui.table.drops import CATCH
 from game.ui.table.layout import layout
 from game.ui.table.things import thing_at
-from game.ui.table.tray import SlotState
+from game.ui.table.tray import SlotState, missing
 from game.ui.text import number_name
 from tests.ui.driver import Driver
 from tests.ui.table.positions import ME, Table, at, drawing, may_lay, plain, seats
@@ -215,3 +216,19 @@ def test_a_ghost_beside_cards_shows_only_what_must_come(
     )
     state = SlotState(Requirement(kind, 4), held, (), None)
     assert [ghost_of(state, place) for place in range(len(held), 4)] == ghosts
+
+
+def test_the_button_says_that_the_hand_has_the_phase_before_it_can_be_laid(monkeypatch):
+    said: list[str] = []
+    real = Fonts.fitted
+
+    def fitted(self, text, *rest):
+        said.append(text)
+        return real(self, text, *rest)
+
+    monkeypatch.setattr(Fonts, "fitted", fitted)
+    table = Table(
+        at(lambda view: drawing(view) and bool(view.me.phase) and missing(view, view.me.phase) == 0)
+    )
+    table.settle()
+    assert "you hold it" in said
