@@ -93,7 +93,7 @@ def test_every_palette_says_whose_eyes_it_is_for() -> None:
         about = load_palette(name).about
         assert words.startswith(about)
         assert "eyes" in about or "blindness" in about
-        assert "sign of its own" in words, "and no color is needed"
+        assert "shape of its own" in words, "and no color is needed"
     assert len(said) == len(palette_names())
     assert page.widgets["palette"].words == "Colors of the cards: Vivid"
 
