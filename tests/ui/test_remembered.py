@@ -420,5 +420,5 @@ def test_a_time_that_cannot_be_counts_for_nothing(tmp_path, seconds):
 def test_records_say_how_long_was_played():
     found = statistics([])._replace(games=2, seconds=2 * 3600 + 5 * 60, timed=2)
     assert ("2 h 05 min", "played") in tiles_of(found)
-    assert ("1 h 02 min", "a game, on average") in tiles_of(found)
+    assert ("1 h 02 min", "per game") in tiles_of(found)
     assert all(words != "played" for _number, words in tiles_of(statistics([])))

@@ -54,7 +54,7 @@ def test_games_of_dice_and_of_cards_are_counted_apart(driver: Driver) -> None:
     scene = driver.open("records")
     assert [one.record.family for one in scene.shown] == [EDITION.family]
     told = " ".join(widget.label for widget in scene.widgets.values())
-    assert "attempts a game: " in told
+    assert "attempts per game: " in told
     assert "you went out" not in told
     scene.focus("family")
     driver.key("right")
