@@ -237,6 +237,9 @@ def _lay_down(art: Art, rect: pygame.Rect, complete: bool, missing: int, lacking
         else _("not yet")
     )
 
+    counted = ngettext("{n} card missing", "{n} cards missing", missing)
+    short = ngettext("{n} missing", "{n} missing", missing) if note == counted else ""
+
     def draw(surface: pygame.Surface) -> None:
         theme = art.theme
         fill = theme["accent"] if complete else theme["button"]
@@ -251,7 +254,10 @@ def _lay_down(art: Art, rect: pygame.Rect, complete: bool, missing: int, lacking
         share = min(1.0, rect.height / (_TWO_LINES * (body + small)))
         color = theme[ink]
         name = art.fonts.fitted(_("Lay down"), "strong", round(body * share), color, room)
-        told = art.fonts.fitted(note, "text", round(small * share), color, room)
+        words = note
+        if short and art.fonts.width(note, "text", round(small * share)) > room:
+            words = short
+        told = art.fonts.fitted(words, "text", round(small * share), color, room)
         middle = rect.centery + round((body - small) * share / 2)
         surface.blit(name, name.get_rect(center=(rect.centerx, middle - round(body * share * 0.56))))
         surface.blit(told, told.get_rect(center=(rect.centerx, middle + round(small * share * 0.64))))

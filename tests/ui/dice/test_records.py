@@ -55,12 +55,12 @@ def test_games_of_dice_and_of_cards_are_counted_apart(driver: Driver) -> None:
     assert [one.record.family for one in scene.shown] == [EDITION.family]
     told = " ".join(widget.label for widget in scene.widgets.values())
     assert "attempts per game: " in told
-    assert "you went out" not in told
+    assert "gone out" not in told
     scene.focus("family")
     driver.key("right")
     assert [one.record.family for one in scene.shown] == ["cards"]
     told = " ".join(widget.label for widget in scene.widgets.values())
-    assert "you went out" in told
+    assert "gone out" in told
 
 
 def test_a_finished_game_of_dice_is_looked_at_again(driver: Driver) -> None:
