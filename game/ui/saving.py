@@ -29,16 +29,18 @@ def ask_name(ctx: Context, then: Callable[[], object] | None = None) -> None:
         )
     else:
         return
+    if then is not None:
+        sentence = _("It can be gone on with from Saved games; then the other game begins.")
+    elif ctx.games.kept:
+        sentence = _(
+            "This saves a copy of the game as it is now. Your game itself is saved automatically as you play."
+        )
+    else:
+        sentence = _("This saves a copy of the game as it is now.")
     ctx.stack.push(
         "name_game",
         heading=_("Save as"),
-        sentence=_("This saves a copy of the game as it is now.")
-        if then is None and not ctx.games.kept
-        else _(
-            "This saves a copy of the game as it is now. Your game itself is saved automatically as you play."
-        )
-        if then is None
-        else _("It can be gone on with from Saved games; then the other game begins."),
+        sentence=sentence,
         accept=_("Save"),
         text=proposed,
         on_name=lambda name: _keep(ctx, name, then),

@@ -222,6 +222,7 @@ def lacking_words(cards: Sequence[Card], view: PlayerView) -> str:
 def _lay_down(art: Art, rect: pygame.Rect, complete: bool, missing: int, lacking: str, face: Face) -> Element:
     ready = face.ready
     hovered = face.controller.hovered == "lay_down"
+    counted = ngettext("{n} card missing", "{n} cards missing", missing)
     note = (
         _("ready")
         if complete
@@ -229,16 +230,13 @@ def _lay_down(art: Art, rect: pygame.Rect, complete: bool, missing: int, lacking
         if ready
         else _("needs {card}", card=lacking)
         if lacking
-        else ngettext("{n} card missing", "{n} cards missing", missing)
+        else counted
         if missing
         # The hand has it all, and it is not the moment to play; or what lies in the tray is no phase.
         else _("you hold it")
         if face.board.habits.light
         else _("not yet")
     )
-
-    counted = ngettext("{n} card missing", "{n} cards missing", missing)
-    short = ngettext("{n} missing", "{n} missing", missing) if note == counted else ""
 
     def draw(surface: pygame.Surface) -> None:
         theme = art.theme
@@ -255,8 +253,8 @@ def _lay_down(art: Art, rect: pygame.Rect, complete: bool, missing: int, lacking
         color = theme[ink]
         name = art.fonts.fitted(_("Lay down"), "strong", round(body * share), color, room)
         words = note
-        if short and art.fonts.width(note, "text", round(small * share)) > room:
-            words = short
+        if note == counted and art.fonts.width(note, "text", round(small * share)) > room:
+            words = ngettext("{n} missing", "{n} missing", missing)
         told = art.fonts.fitted(words, "text", round(small * share), color, room)
         middle = rect.centery + round((body - small) * share / 2)
         surface.blit(name, name.get_rect(center=(rect.centerx, middle - round(body * share * 0.56))))
