@@ -27,6 +27,8 @@ DISPLAY_LETTERS = frozenset(map(chr, [*range(0x20, 0x7F), *range(0xA1, 0xAF), *r
 # Every open font holds a file and the signs drawn with it, up to 200 KiB; words that are shrunk to fit need
 # many sizes, and to open one once more takes a tenth of a millisecond.
 _KEPT_FONTS = 16
+# How many widths of lines are remembered, a hundred bytes each: a page of rules asks for some hundreds.
+_KEPT_WIDTHS = 4096
 # What is kept of words: so many bytes, and so many more for each pixel of the window. Those of a full table
 # need an eighth of a byte for each.
 _LEAST_BYTES = 1 << 20
@@ -63,11 +65,15 @@ class Fonts:
         self._paths = {face: font_bytes_path(face) for face in FILES}
         self._fonts: OrderedDict[tuple[str, int], pygame.font.Font] = OrderedDict()
         self._texts = Pictures(_LEAST_BYTES)
+        # Whether a line fits is asked for each text in each full redraw, and measuring it costs more than
+        # finding it.
+        self._widths: dict[tuple[str, str, int], int] = {}
 
     def forget(self, pixels: int) -> None:
         """Drop all kept words and fonts: the window has so many pixels now."""
         self._texts.clear(_LEAST_BYTES + round(pixels * _BYTES_PER_PIXEL))
         self._fonts.clear()
+        self._widths.clear()
 
     @property
     def bytes(self) -> int:
@@ -93,8 +99,13 @@ class Fonts:
 
     def width(self, text: str, face: str, size: int) -> int:
         """Width of the text in pixels, without drawing it."""
-        text = _safe(text)
-        return self._font_for(text, face, size).size(text)[0]
+        found = self._widths.get((text, face, size))
+        if found is None:
+            if len(self._widths) >= _KEPT_WIDTHS:
+                self._widths.clear()
+            safe = _safe(text)
+            found = self._widths[text, face, size] = self._font_for(safe, face, size).size(safe)[0]
+        return found
 
     def line(self, face: str, size: int) -> int:
         """Height of one line in pixels."""
