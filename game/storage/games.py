@@ -5,13 +5,14 @@ from __future__ import annotations
 import json
 import os
 from collections.abc import Callable, Iterable
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, TypeGuard
 
 from game.storage.atomic import KEPT, set_aside
 from game.storage.problem import Problem, problem
 from game.storage.saves import Cause, SaveData, SaveProblem, look_at_save, read_save, write_save
+from game.storage.summary import Saved, told_by
 
 # The title needs only to know whether there is a game to go on with; the rules are imported when one is
 # played.
@@ -29,28 +30,6 @@ if TYPE_CHECKING:
 HINT, TAKEN_BACK, KNOWN_SEED, LOADED = "hint", "taken back", "known seed", "loaded"
 # Ten years: nobody plays one game for longer.
 MOST_SECONDS = 315_000_000
-
-
-@dataclass(frozen=True, slots=True)
-class Saved:
-    """What the menu says of a game that can be gone on with. Phases are by seat, 0 for one that is not chosen
-    yet; `bots` are the computer players by seat, None for a person; `rules` are what the players changed, by
-    key; `spaces` are those on which the pawns stand, where there is a board; `when` is seconds since 1970.
-    Files of earlier versions do not tell the edition's id and family. The round of a game of dice is that of
-    whose turn it is.
-    """
-
-    edition: str
-    round: int
-    names: tuple[str, ...]
-    phases: tuple[int, ...]
-    person: int
-    when: float
-    rules: tuple[tuple[str, object], ...] = ()
-    bots: tuple[str | None, ...] = ()
-    edition_id: str = ""
-    family: str = "cards"
-    spaces: tuple[int, ...] = ()
 
 
 class Games:
@@ -309,9 +288,10 @@ class Games:
         if found.summary.get("over") is True and found.summary.get("recorded") is not True:
             self._record_late(found)
         try:
-            return _saved(found.summary, self._file.stat().st_mtime)
+            when = self._file.stat().st_mtime
         except OSError:
             return None
+        return None if found.summary.get("over", True) else told_by(found.summary, when)
 
     def _record_late(self, data: SaveData) -> None:
         """Add a game to the records whose end came just before a crash, or while that could not be done."""
@@ -335,36 +315,3 @@ def _is_of_cards(match: AnyMatch | None) -> TypeGuard[Match]:
 
 def _is_of_dice(match: AnyMatch | None) -> TypeGuard[DiceMatch]:
     return match is not None and match.edition.family == "dice"
-
-
-def _saved(summary: dict[str, Any], when: float) -> Saved | None:
-    """What can be gone on with; None for a game that is over."""
-    return None if summary.get("over", True) else told_by(summary, when)
-
-
-def told_by(summary: dict[str, Any], when: float) -> Saved | None:
-    """The menu's line from a summary, whatever a hand-made file may have put there."""
-    try:
-        names, phases = summary["names"], summary["phases"]
-        line = Saved(
-            str(summary["edition"]),
-            int(summary["round"]),
-            tuple(str(name) for name in names),
-            tuple(int(phase) for phase in phases),
-            int(summary["person"]),
-            when,
-            tuple((str(key), _plain(value)) for key, value in dict(summary.get("rules", {})).items()),
-            tuple(bot if isinstance(bot, str) else None for bot in summary.get("bots", ())),
-            str(summary.get("edition_id", "")),
-            str(summary.get("family", "cards")),
-            tuple(int(space) for space in summary.get("spaces", ())),
-        )
-    except (KeyError, TypeError, ValueError):
-        return None
-    fits = 0 <= line.person < len(line.phases) == len(line.names) and len(line.spaces) in (0, len(line.names))
-    return line if fits else None
-
-
-def _plain(value: object) -> object:
-    """The answer of a rule; lists come back as the tuples that they were."""
-    return tuple(value) if isinstance(value, list) else value

@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
-from game.storage.games import KNOWN_SEED, Saved
+from game.storage.games import KNOWN_SEED
 from game.storage.problem import Problem
+from game.storage.summary import Saved
 from game.ui.saving import ask_name
 from game.ui.scene import Context
 from game.ui.scenes.opening import open_table

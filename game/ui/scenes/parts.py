@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 
 import pygame
 
-from game.storage.games import Saved
+from game.storage.summary import Saved
 from game.ui.art import Art
 from game.ui.text import N_, _, edition_name
 from game.ui.widgets import Button, Widget

@@ -9,9 +9,9 @@ from typing import TypeVar
 import pygame
 
 from game.match.families import AnyMatch
-from game.storage.games import told_by
 from game.storage.named import NamedGame, NamedGames
 from game.storage.problem import Problem
+from game.storage.summary import told_by
 from game.ui.art import Art
 from game.ui.drawing.canvas import clip_round
 from game.ui.intents import FileDropped, Intent
