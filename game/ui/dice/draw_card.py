@@ -21,6 +21,8 @@ from game.ui.theme import faded
 SUMS = (AFTER, TOTAL)
 # Words for the lower rows that would have to be smaller than this, as a share of small text, are pictures.
 _LEAST_NAME = 0.8
+# The room between the pictures of a phase and its first points, in heights of text.
+_APART = 0.4
 # The pointer at who plays, as a share of the portrait.
 _POINTER = 0.34
 # Crosses for so many failed tries; more are counted.
@@ -68,7 +70,8 @@ def _name(
         size = min(round(letters * 1.15), round(line.height * 0.8))
         icons = [art.group_icon(need, size, role) for need in edition.phase(name)]
         gap = max(3, size // 3)
-        room = line.right - max(x, number.right + gap)
+        # A number of dice stands apart from the points beside it.
+        room = line.right - round(letters * _APART) - max(x, number.right + gap)
         while size > 7 and sum(icon.get_width() for icon in icons) + gap * (len(icons) - 1) > room:
             size -= 1
             icons = [art.group_icon(need, size, role) for need in edition.phase(name)]
@@ -77,8 +80,10 @@ def _name(
             x += icon.get_width() + gap
         return
     words = {
-        AFTER: _("Bonus at {least}", least=edition.bonus_from),
-        FIRST: _("At the first try") if len(face.seats) == 1 else _("Done first"),
+        AFTER: _("+{bonus} at {least}", least=edition.bonus_from, bonus=edition.bonus),
+        FIRST: _("+{bonus} at first try", bonus=edition.first_bonus)
+        if len(face.seats) == 1
+        else _("+{bonus} if first", bonus=edition.first_bonus),
         FAILED: _("Failed"),
         TOTAL: _("Total"),
     }
@@ -209,7 +214,7 @@ def _entry(
         if facts.after:
             words, role, strong = f"+{facts.after}", "ok", True
         elif len(facts.points) >= edition.bonus_after:
-            words = "–"
+            words = "+0"
         else:
             words = str(sum(facts.points))
     elif name == FIRST and facts.first:

@@ -14,18 +14,26 @@ from game.ui.dice.dice import Die, seen
 from game.ui.dice.face import Face
 from game.ui.dice.flights import Flights
 from game.ui.dice.things import stops
+from game.ui.drawing.canvas import round_rect
 from game.ui.drawing.cup import dice_cup
 from game.ui.drawing.dice import DieFace
 from game.ui.pictures import Pictures
 from game.ui.stills import Element, picture, rect_of
+from game.ui.theme import faded
 
 # How solid a die is shown that would fill a place but lies in the bowl.
-_GHOST = 120
+_GHOST = 150
+# A turned frame is drawn so many times larger, then made smaller.
+_FINE = 4
+# How dark the felt is where a die lay.
+_HOLLOW = 0.2
 KEYS = "1234567890"
 
 
 def ghosts(face: Face, art: Art) -> Iterator[Element]:
-    """In the places of the chosen grouping, faintly, the dice that are still in the bowl."""
+    """In the places of the chosen grouping, faintly, the dice that are still in the bowl; these have the same
+    frame there, so that it is seen which are meant.
+    """
     board = face.board
     faces = board.faces
     if not faces or board.way is None or board.shown.made is not None or board.queue.busy:
@@ -38,6 +46,37 @@ def ghosts(face: Face, art: Art) -> Iterator[Element]:
         flat = art.kept(("ghost", shown, side, art.theme.name), partial(_faint, art.die_face(shown, side)))
         x, y = board.layout.slots[place].box.center
         yield picture(("ghost", die), flat, (x, y))
+        yield picture(("ghost frame", die), _meant(art, side, side, 0), (x, y))
+
+
+def meant(face: Face, art: Art, moving: set[int]) -> Iterator[Element]:
+    """Frames around the dice in the bowl that the chosen grouping takes."""
+    board = face.board
+    if not board.faces or board.way is None or board.shown.made is not None or board.queue.busy:
+        return
+    wanted = board.places().keys() - board.kept
+    for die in board.dice:
+        if die.place in wanted and id(die) not in moving and die.pose.alpha:
+            wide, tall = round(die.pose.width * 1.14), round(die.pose.width * 1.32)
+            ring = _meant(art, wide, tall, round(die.pose.angle))
+            yield picture(("meant", die.place), ring, (die.pose.x, die.pose.y))
+
+
+def _meant(art: Art, wide: int, tall: int, yaw: int) -> pygame.Surface:
+    color, line = art.theme["accent"], max(2, 2 * art.unit)
+
+    def make() -> pygame.Surface:
+        if not yaw:
+            return round_rect((wide, tall), wide // 6, (*color[:3], 0), color, line)
+        # Turned while it is large, so that its thin lines stay smooth.
+        large = _FINE * wide, _FINE * tall
+        frame = round_rect(large, large[0] // 6, (*color[:3], 0), color, _FINE * line)
+        turned = pygame.transform.rotate(frame, -yaw)
+        return pygame.transform.smoothscale(
+            turned, (turned.get_width() // _FINE, turned.get_height() // _FINE)
+        )
+
+    return art.kept(("meant", wide, tall, yaw, art.theme.name), make)
 
 
 def _faint(flat: pygame.Surface) -> pygame.Surface:
@@ -79,10 +118,14 @@ def left_places(face: Face, art: Art) -> Iterator[Element]:
         return
     for die in sorted(board.kept):
         pose = board.layout.thrown(die, board.view.table)
-        side = round(pose.width * 0.9)
-        whole = art.slot((side, side), "ink_muted")
-        slot = art.kept(("left", side, art.theme.name), partial(_faint, whole))
-        yield picture(("left", die), slot, (pose.x, pose.y))
+        side, yaw = max(8, round(pose.width * 0.84)), round(pose.angle)
+        hollow = art.kept(("left", side, yaw, art.theme.name), partial(_hollow, art, side, yaw))
+        yield picture(("left", die), hollow, (pose.x, pose.y))
+
+
+def _hollow(art: Art, side: int, yaw: int) -> pygame.Surface:
+    shade = faded(art.theme["shadow"], _HOLLOW)
+    return pygame.transform.rotozoom(round_rect((side, side), side // 5, shade), -yaw, 1.0)
 
 
 def resting(face: Face, flights: Flights, moving: set[int]) -> Iterator[Element]:

@@ -147,6 +147,7 @@ class Painter:
         yield from draw_dice.left_places(face, art)
         yield from draw_dice.ghosts(face, art)
         yield from draw_dice.resting(face, self.flights, moving)
+        yield from draw_dice.meant(face, art, moving)
         yield from draw_dice.marks(face, art, moving)
         yield from draw_dice.order_roll(face, art)
         if not face.history:

@@ -27,7 +27,7 @@ ROUND, PANEL = 0.14, 0.78
 # The picture of a shadow is so many edges wide and high.
 ROOM = 2.4
 # Its body is drawn so many times larger, then made smaller.
-_FINE = 2
+_FINE = 3
 # Small ones once more than that.
 _SMALL = 80
 # How far the points of a round corner are apart, in radians.
@@ -74,7 +74,8 @@ _CORNERS: tuple[Vector, ...] = tuple(
     (x * _INNER, y * _INNER, z * _INNER) for x in (-1, 1) for y in (-1, 1) for z in (-1, 1)
 )
 # What is lit as one side, and how far it is from the middle, in edges: no part of it leaves the rounded cube.
-_PLATE, _DEPTH = _rounded_square(0.445, ROUND), 0.475
+# One at a slant reaches nearer to its borders: the light of the side above does not run down beside it.
+_PLATE, _SLANTED_PLATE, _DEPTH = _rounded_square(0.445, ROUND), _rounded_square(0.470, ROUND), 0.475
 
 
 class _Side(NamedTuple):
@@ -167,7 +168,7 @@ class DicePainter:
                     left + edge * (2 * _DEPTH * x + u * a[0] + v * b[0]),
                     top + edge * (2 * _DEPTH * y + u * a[1] + v * b[1]),
                 )
-                for u, v in _PLATE
+                for u, v in (_PLATE if side.facing > _SLANTED else _SLANTED_PLATE)
             ]
             pygame.draw.polygon(surface, mix(base, dusk, 1 - side.shade), plate)
 

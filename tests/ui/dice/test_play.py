@@ -76,6 +76,26 @@ def test_another_grouping_is_chosen_and_made() -> None:
     assert table.log()[-1] == MakePhase(ME, ways[1])
 
 
+def test_dice_that_a_grouping_takes_are_framed_where_they_lie_until_they_are_set_aside() -> None:
+    table = Table(match_at(makeable), reduced_motion=True)
+    table.settle()
+    scene = table.scene
+    board = scene.board
+
+    def framed(name: str) -> set[int]:
+        table.driver.tick()
+        keys = [one.key for one in scene.painter._stills.elements if isinstance(one.key, tuple)]
+        return {die for kind, die in keys if kind == name}
+
+    assert board.way is not None
+    wanted = {one.card.id for group in board.way for one in group}
+    assert framed("meant") == framed("ghost frame") == wanted - board.kept != set()
+    table.driver.key("a")
+    table.settle()
+    assert framed("meant") == framed("ghost frame") == wanted - board.kept
+    assert board.kept
+
+
 def test_a_wild_of_a_made_phase_may_be_rolled_on() -> None:
     def with_wild(view: DiceView) -> bool:
         return makeable(view) and any(one.card.number is None for g in groupings(view)[0] for one in g)
