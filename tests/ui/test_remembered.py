@@ -234,6 +234,23 @@ def test_the_replay_fits(size, scale, over, cuts):
     assert pygame.image.tobytes(driver.app.surface, "RGB") == first
 
 
+@pytest.mark.parametrize(("size", "scale"), PLACES)
+def test_what_was_played_last_is_told_wherever_there_is_room_for_no_more(size, scale, over):
+    driver = Driver(size, text_scale=scale, reduced_motion=True)
+    driver.ctx.games.match = over
+    scene = driver.open("replay", round=2)
+    scene._slid(scene.show.at + 30)
+    driver.tick()
+    elements = {one.key: one for one in scene._painter._stills.elements}
+    board = scene.show.board
+    assert ("last line" in elements) == (board.layout.history is None)
+    if "last line" in elements:
+        assert board.lines[-1] in elements["last line"].look
+        assert elements["last line"].rect.top >= board.layout.hand.bottom - 1
+    else:
+        assert "history" in elements
+
+
 def test_forward_and_back_show_every_position_as_the_seat_saw_it(over: Match):
     driver = Driver(reduced_motion=True, own_speed="off", opponents_speed="off")
     driver.ctx.games.match = over

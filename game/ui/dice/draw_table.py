@@ -57,6 +57,9 @@ def header(face: Face, art: Art) -> Iterator[Element]:
     info = face.seats[table.turn]
     goal = phase_goal(view.edition.phase(board.phase))
     left, rolls = table.rolls_left, view.edition.rolls
+    # A game that is looked at again is told there where the card leaves no room for its history.
+    told = board.replayed and board.layout.history is None and board.lines
+    said = board.lines[-1] if told else info.name
 
     def draw(surface: pygame.Surface) -> None:
         if over:
@@ -69,7 +72,7 @@ def header(face: Face, art: Art) -> Iterator[Element]:
         room = rect.width - side - side // 4 - pips - side // 3
         left_x = rect.left + side + side // 4
         words = _("Phase {n}: {goal}", n=board.phase, goal=goal)
-        name = art.text(info.name, "small", "accent" if board.own else "ink_muted", strong=True, width=room)
+        name = art.text(said, "small", "accent" if board.own else "ink_muted", strong=True, width=room)
         line = fitting(art, words, (room, max(8, rect.height - name.get_height())), "ink")
         top = rect.centery - (name.get_height() + line.get_height()) // 2
         surface.blit(name, (left_x, top))
@@ -84,7 +87,7 @@ def header(face: Face, art: Art) -> Iterator[Element]:
                 dot = art.icon("circle", max(4, size // 2), "accent_ink")
                 surface.blit(dot, dot.get_rect(center=pip.center))
 
-    look = (rect.topleft, rect.size, over, info, board.phase, goal, left, board.own, art.text_scale)
+    look = (rect.topleft, rect.size, over, info, said, board.phase, goal, left, board.own, art.text_scale)
     yield Element("header", rect, look, draw)
 
 

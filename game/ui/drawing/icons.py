@@ -150,6 +150,13 @@ def _person(pen: Pen) -> None:
     pen.solid((5.6, 19.4), (7.2, 16.6), (16.8, 16.6), (18.4, 19.4), radius=1.6)
 
 
+def _eye(pen: Pen) -> None:
+    """Who looks: two arcs that meet in corners, around a pupil."""
+    pen.arc(12, 18.5, 11.5, -150, -30, 2.4)
+    pen.arc(12, 7.0, 11.5, 30, 150, 2.4)
+    pen.disc(12, 12.75, 3.1)
+
+
 def _trophy(pen: Pen) -> None:
     pen.solid((7.2, 4.6), (16.8, 4.6), (15.8, 11), (12, 14), (8.2, 11), radius=1.2)
     pen.arc(7.4, 7.4, 3.4, 80, 270, 2.0)
@@ -256,6 +263,7 @@ ICONS: dict[str, Draw] = {
     "dealer": _dealer,
     "skip": _skip,
     "person": _person,
+    "eye": _eye,
     "trophy": _trophy,
     "spiral": _spiral,
     "sort": _sort,

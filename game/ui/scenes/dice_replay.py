@@ -114,7 +114,7 @@ class DiceReplayScene(ReplayBar):
         attempts = [(place, _("Attempt {n}", n=place + 1)) for place in range(len(self.begins))]
         self.add("attempt", Choice("", attempts, self._attempt(), self._to_attempt, span=True))
         self._build_speed()
-        self.add("back", Button(_("Back"), self.back, icon="left"))
+        self.add("back", Button(_("Back"), self.back))
 
     def _attempt(self) -> int:
         """The attempt that is shown, by its place."""

@@ -59,9 +59,10 @@ class ReplayScene(ReplayTable):
         self._build_speed()
         if not self.hidden:
             seats = [(seat, info.name) for seat, info in enumerate(called(self.match.seats))]
-            self.add("seat", Choice("", seats, int(self.show.seat), self._look_over))
+            self.add("seat", Choice("", seats, int(self.show.seat), self._look_over, icon="eye"))
+            self.widgets["seat"].tip = _("Whose cards are seen")
             self.add("open", Toggle(_("Cards open"), self.show.all_open, self._open))
-        self.add("back", Button(_("Back"), self.back, icon="left"))
+        self.add("back", Button(_("Back"), self.back))
 
     def _place(self, at: float) -> str:
         return f"{round(at) + 1} / {len(self.show.reel)}"

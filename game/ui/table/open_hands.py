@@ -44,7 +44,7 @@ def open_hands(view: PlayerView, layout: Layout, seats: Collection[Seat]) -> Ope
         area = _room(layout, seat)
         area = Box(area.x, area.y + _BORDER * width, area.w, area.h - 2 * _BORDER * width)
         if any(meld.owner == seat for meld in view.table.melds):
-            poses = _beside_groups(view, seat, area, min(width, layout.tray_card), found)
+            poses = _beside_groups(view, seat, area, layout.tray_card, found)
         else:
             room = layout.panels[seat].box.w - 2 * _BORDER * width
             step = min(width * _MOST_STEP, (room - width) / max(1, count - 1))

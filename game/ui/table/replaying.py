@@ -15,6 +15,7 @@ from game.rules.refusal import Refusal
 from game.storage.settings import Settings
 from game.ui.anim.pose import Pose
 from game.ui.cues import Cue
+from game.ui.play.words import lowest_line
 from game.ui.table.board import Board
 from game.ui.table.choreography import Choreography
 from game.ui.table.controller import Controller
@@ -30,6 +31,8 @@ from game.ui.theme import faded
 # What is there to play with.
 _PLAYED_WITH = ("lay_down", "choose", "clear", "status", "focus", "differs")
 _PLAYED_WITH_KINDS = ("slot", "button", "ring", "hint lamp")
+# With more seats than these the own hand is smaller while all lie open.
+_FEW, _SMALLER = 4, 0.8
 
 
 class Spectator:
@@ -88,6 +91,15 @@ class ReplayPainter(Painter):
             if kind == "round" and isinstance(face.board, OpenBoard):
                 # On the cloth, below everything that lies on it.
                 yield from self._plates(face.board)
+        if face.board.layout.history is None and face.board.lines:
+            yield self._last_line(face.board)
+
+    def _last_line(self, board: Board) -> Element:
+        """What was played last, in the lowest line, where there is no room for more of the history."""
+        layout = board.layout
+        box = Box(layout.hand.x, layout.status.y, layout.hand.w, layout.status.h)
+        line = lowest_line(self.art, rect_of(box), board.lines[-1], (), layout.metrics.margin, "ink")
+        return line._replace(key="last line")
 
     def _plates(self, board: OpenBoard) -> Iterator[Element]:
         """What the open hands lie on, which sets them apart from the groups on the table."""
@@ -109,7 +121,9 @@ class OpenBoard(Board):
         self, view: PlayerView, size: tuple[int, int], scale: float, hands: Sequence[Sequence[Card]] = ()
     ) -> None:
         self.hands = tuple(hands)
-        super().__init__(view, size, scale)
+        # Nothing is laid together: where many hands lie open, one's own makes room for them.
+        crowded = len(self.hands) > _FEW
+        super().__init__(view, size, scale, _SMALLER if crowded else 1.0)
 
     def _relayout(self) -> None:
         super()._relayout()

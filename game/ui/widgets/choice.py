@@ -31,7 +31,7 @@ class Choice(Row):
 
     `options` are (value, text for people) pairs, at least one. A value that is not among them raises
     `ValueError`. `shift` moves the control to the left in its row, `least_width` makes it at least so wide;
-    both in pixels.
+    both in pixels. An `icon` before the text stands for a name where there is no room for one.
     """
 
     role = "choice"
@@ -45,9 +45,11 @@ class Choice(Row):
         *,
         span: bool = False,
         enabled: bool = True,
+        icon: str = "",
     ) -> None:
         super().__init__(label, enabled=enabled)
         self.span = span
+        self.icon = icon
         self.shift = self.least_width = 0
         self.options = tuple(options)
         self.at = [key for key, _ in self.options].index(value)
@@ -110,7 +112,11 @@ class Choice(Row):
     def control_width(self, art: Art) -> int:
         """The width in pixels that the longest of its texts needs."""
         texts = max(art.fonts.width(text, "strong", art.text_px("body")) for _, text in self.options)
-        return texts + 2 * least_height(art)
+        return texts + self._sign_width(art) + 2 * least_height(art)
+
+    def _sign_width(self, art: Art) -> int:
+        """What the icon takes, with the gap after it."""
+        return round(art.text_px("body") * 1.4) if self.icon else 0
 
     def draw(self, surface: pygame.Surface, art: Art) -> None:
         self._draw_name(surface, art)
@@ -131,6 +137,11 @@ class Choice(Row):
                 arrow = _spent(art, name, side, ink)
             surface.blit(arrow, arrow.get_rect(center=(x, box.centery)))
         room = max(1, box.width - 2 * box.height + pad(art))
-        text = art.text(self.shown, "body", ink, strong=True, width=room)
-        surface.blit(text, text.get_rect(center=box.center))
+        taken = self._sign_width(art)
+        text = art.text(self.shown, "body", ink, strong=True, width=room - taken)
+        surface.blit(text, text.get_rect(center=(box.centerx + taken // 2, box.centery)))
+        if self.icon:
+            sign = art.icon(self.icon, art.text_px("body"), ink)
+            left = box.centerx - (taken + text.get_width()) // 2
+            surface.blit(sign, sign.get_rect(midleft=(left, box.centery)))
         self._draw_focus(surface, art, box, art.radius)

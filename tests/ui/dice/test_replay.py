@@ -75,3 +75,16 @@ def test_every_step_is_told_to_who_does_not_see_it(driver: Driver) -> None:
     driver.settle()
     assert "2 / " in scene.heard().focus
     assert scene.heard().focus.endswith("tries phase 1.")
+
+
+def test_what_happened_last_is_told_over_the_bowl_where_the_card_leaves_no_room(driver: Driver) -> None:
+    for size, scale in (((1280, 720), 100), ((960, 600), 200)):
+        made = Driver(size, text_scale=scale, reduced_motion=True)
+        made.open("dice_replay", match=driver.scene.match)
+        scene: Any = made.scene
+        scene.show(5)
+        made.tick()
+        looks = {one.key: one.look for one in scene.painter._stills.elements}
+        told = scene.board.lines[-1] in looks["header"]
+        assert told == (scene.board.layout.history is None)
+        assert told == (scale == 200)
