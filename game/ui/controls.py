@@ -104,6 +104,30 @@ SINGLE_MOVES: dict[str, str] = {
 }
 
 
+# All of them as they are set, under headings.
+GROUPS: tuple[tuple[str, tuple[str, ...]], ...] = (
+    (
+        N_("Playing"),
+        (
+            *("draw", "take_discard", "arrange", "lay_down", "hit", "discard", "save", "clear"),
+            *("choose_phase", "next_play", "previous_play", "hint", "take_back", "do_again"),
+        ),
+    ),
+    (N_("Your hand"), ("sort", "own_order", "move_left", "move_right", "enlarge")),
+    (N_("Dice"), ("roll", *DICE)),
+    (N_("Moving about"), tuple(SINGLE_MOVES)),
+    (N_("Screens"), ("history", "scores", "pause", "rules", "new_game", "save_as")),
+    (N_("Reading aloud"), ("read_phases", "read_hands", "read_groups", "read_discard")),
+    (
+        N_("Look, speed and sound"),
+        (
+            *("slower", "faster", "larger_cards", "smaller_cards", "standard_cards"),
+            *("full_screen", "mute"),
+        ),
+    ),
+)
+
+
 class Control(NamedTuple):
     """Keys, or what one does with the mouse, and what comes of it."""
 

@@ -4,6 +4,7 @@ import pygame
 import pytest
 
 from game.ui.bindings import COMMANDS, Binding, Bindings
+from game.ui.controls import GROUPS, meaning_of
 from game.ui.focus import Focusable, FocusRing
 from game.ui.input.keys import Keys
 from game.ui.input.pointer import Pointer
@@ -243,3 +244,9 @@ def test_the_focus_goes_to_the_nearest_neighbor_when_its_thing_has_gone():
     assert not ring.move("left")
     ring.set_items([Focusable("new", (0, 0, 9, 9))])
     assert ring.id == "new"
+
+
+def test_every_command_can_be_set_under_one_heading():
+    told = [command for _title, commands in GROUPS for command in commands]
+    assert sorted(told) == sorted(row.command for row in COMMANDS)
+    assert all(meaning_of(command) for command in told)

@@ -5,6 +5,7 @@ from __future__ import annotations
 import csv
 import json
 import shutil
+import time
 from dataclasses import replace
 from pathlib import Path
 
@@ -24,7 +25,8 @@ from game.storage.kept import encode_game
 from game.storage.records import Records
 from game.storage.saves import write_save
 from game.ui import staged
-from game.ui.scenes.parts import Passage
+from game.ui.scenes.finished import place_name
+from game.ui.scenes.parts import Passage, beside, when_words
 from game.ui.scenes.records import tiles_of
 from game.ui.widgets import Choice, Slider
 from tests.ui.driver import Driver
@@ -191,6 +193,25 @@ def test_the_same_deal_again_is_marked_as_known(played, tmp_path):
 
 
 # Replay
+
+
+def test_days_are_told_by_the_names_of_their_months():
+    then = time.mktime((2025, 10, 9, 8, 5, 0, 0, 0, -1))
+    assert when_words(then, then + 40 * 86400) == "9 October 2025, 08:05"
+    assert when_words(then, then + 60) == "today, 08:05"
+    assert [place_name(place) for place in (1, 2, 3, 6)] == ["1st", "2nd", "3rd", "6th"]
+
+
+def test_what_a_row_says_has_two_columns_where_it_is_wide_and_one_where_it_is_not(played, tmp_path):
+    heights = {}
+    for scale in (100, 200):
+        driver = a_driver(played, tmp_path / str(scale), (960, 600), scale)
+        scene = driver.open("finished")
+        row = scene.widgets["game 0"]
+        assert beside(driver.ctx.art, row.rect) == (scale == 100)
+        heights[scale] = row.rect.height / driver.ctx.art.text_px("body")
+        assert row.aside[1] in row.words
+    assert heights[200] > heights[100] + 1.5
 
 
 @pytest.fixture(scope="module")

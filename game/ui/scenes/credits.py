@@ -45,8 +45,8 @@ class CreditsScene(PageScene):
             (
                 _("Pictures and sounds"),
                 _(
-                    "Cards, portraits, icons, cues and music are drawn and made by code; they, the themes "
-                    "and the palettes are by the Decaphase contributors, under the license of the game."
+                    "Every picture, sound and piece of music was made for this game by its contributors, by "
+                    "means of programs that are part of it, and is under the license of the game."
                 ),
             ),
             (
@@ -60,8 +60,8 @@ class CreditsScene(PageScene):
             (
                 _("Libraries"),
                 _(
-                    "pygame-ce (LGPL 2.1) with SDL (zlib) opens the window, draws and plays. PyYAML (MIT) "
-                    "reads editions. appdirs (MIT) finds folders. Python (PSF license) runs it all."
+                    "pygame-ce (LGPL 2.1) and SDL (zlib) for window, pictures and sound, PyYAML (MIT) for "
+                    "the files of editions, appdirs (MIT) for the places of files, and Python (PSF license)."
                 ),
             ),
             *_license(),

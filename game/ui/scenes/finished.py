@@ -13,11 +13,12 @@ from game.ui.scene import Context
 from game.ui.scenes.page import PageScene
 from game.ui.scenes.parts import StoryButton, when_words
 from game.ui.tables import scenes_of
-from game.ui.text import _, edition_name, ngettext
+from game.ui.text import N_, _, edition_name, ngettext
 from game.ui.text.problems import problem_sentence
 from game.ui.widgets import Button
 from game.ui.widgets.base import least_height, pad
 
+_PLACES = (N_("1st"), N_("2nd"), N_("3rd"), N_("4th"), N_("5th"), N_("6th"))
 # So many on a page: all that anybody scrolls through.
 _PAGE = 40
 
@@ -47,16 +48,14 @@ class FinishedScene(PageScene):
         if self._from:
             self.add("newer", Button(_("Later games"), lambda: self._turn(-_PAGE), icon="up"), scrolls=True)
         for number, one in enumerate(self._games[self._from : self._from + _PAGE], self._from):
-            label = _(
-                "{edition}, {when}",
-                edition=edition_name(one.record.edition, one.record.title),
-                when=when_words(one.when, self.ctx.now()),
-            )
+            label = edition_name(one.record.edition, one.record.title)
             won = one.record.person in one.record.winners
-            lines = standings(one), _length(one)
+            aside = when_words(one.when, self.ctx.now()), _length(one)
             sign = "trophy" if won else None
-            place = None if one.record.person is None else one.record.places[one.record.person]
-            button = StoryButton(label, lines, self._opener(one), icon=sign, listed=True, number=place)
+            place = "" if one.record.person is None else place_name(one.record.places[one.record.person])
+            button = StoryButton(
+                label, (standings(one),), self._opener(one), icon=sign, listed=True, place=place, aside=aside
+            )
             button.zone = "games"
             self.add(f"game {number}", button, scrolls=True)
         if self._from + _PAGE < len(self._games):
@@ -88,8 +87,8 @@ class FinishedScene(PageScene):
         for name, widget in self.widgets.items():
             if not isinstance(widget, Button) or name == "back":
                 continue
-            high = max(least_height(art), widget.min_size(art)[1] + pad(art) // 3)
-            widget.rect = pygame.Rect(left, y, width, high)
+            widget.rect = pygame.Rect(left, y, width, 0)
+            high = widget.rect.height = max(least_height(art), widget.min_size(art)[1] + pad(art) // 3)
             y += high + pad(art) // 2
         if self._games:
             return y - pad(art) // 2
@@ -102,6 +101,11 @@ class FinishedScene(PageScene):
     def paint_content(self, surface: pygame.Surface, top: int) -> None:
         if not self._games:
             self.draw_nothing(surface, top)
+
+
+def place_name(place: int) -> str:
+    """A place at the end of a game: 1st, 2nd."""
+    return _(_PLACES[place - 1])
 
 
 def standings(one: Finished) -> str:

@@ -73,6 +73,9 @@ class PageScene(MenuScene):
         self.view.left, self.view.width = left - inner // 2, column + inner
         self._column = pygame.Rect(left, 0, column, 0)
         self.content_height = self.place(left, self.view.top, column) - self.view.top + pad(art)
+        if self.view.height < self.content_height <= self.view.height + pad(art):
+            # Nobody scrolls for the room below the last line.
+            self.content_height = self.view.height
         if self.content_height < self.view.height:
             self._panel.height -= self.view.height - self.content_height
             self.view.height = self.content_height

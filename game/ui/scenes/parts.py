@@ -19,16 +19,28 @@ if TYPE_CHECKING:
 
 
 TEXT_SCALES = (80, 90, 100, 110, 125, 150, 175, 200)
+# A row so many heights of text wide has two columns; what of its room the first one takes.
+_TWO_COLUMNS, _FIRST_COLUMN = 30, 0.52
 # In the order of a row of choices: what lies to the right is faster.
 SPEED_NAMES = {"slow": N_("Slow"), "normal": N_("Normal"), "fast": N_("Fast"), "off": N_("Instant")}
+
+_MONTHS = (
+    *(N_("January"), N_("February"), N_("March"), N_("April"), N_("May"), N_("June"), N_("July")),
+    *(N_("August"), N_("September"), N_("October"), N_("November"), N_("December")),
+)
 
 
 def saved_line(saved: Saved, when: str) -> str:
     """The edition of a saved game, its round or attempt, and when it was saved."""
+    return _("{game} · {when}", game=how_long(saved), when=when)
+
+
+def how_long(saved: Saved) -> str:
+    """The edition of a saved game and its round or attempt."""
     edition = edition_name(saved.edition_id, saved.edition)
     if saved.family == "dice":
-        return _("{edition} · attempt {n} · {when}", edition=edition, n=saved.round, when=when)
-    return _("{edition} · round {round} · {when}", edition=edition, round=saved.round, when=when)
+        return _("{edition} · attempt {n}", edition=edition, n=saved.round)
+    return _("{edition} · round {round}", edition=edition, round=saved.round)
 
 
 def how_far(saved: Saved) -> str:
@@ -48,7 +60,8 @@ def leads_on(surface: pygame.Surface, art: Art, row: pygame.Rect, ink: str) -> i
 
 class StoryButton(Button):
     """A button with smaller lines under its word, which say what it leads to; in a list the words of all
-    begin at the left (`listed`), beside their signs or a `number` in their place.
+    begin at the left (`listed`), beside their signs or a place, in words, instead of them. Lines that stand
+    `aside` have a column of their own where the row is wide enough.
     """
 
     def __init__(
@@ -58,26 +71,26 @@ class StoryButton(Button):
         on_press: Callable[[], object],
         *,
         listed: bool = False,
-        number: int | None = None,
+        place: str = "",
+        aside: Sequence[str] = (),
         **looks: Any,
     ) -> None:
         super().__init__(label, on_press, **looks)
         self.lines = tuple(lines)
         self.listed = listed
-        self.number = number
+        self.place = place
+        self.aside = tuple(aside)
 
     @property
     def words(self) -> str:
-        number = (str(self.number),) if self.number is not None else ()
-        return ". ".join((*number, super().words, *self.lines))
+        return ". ".join(filter(None, (self.place, super().words, *self.lines, *self.aside)))
 
     def min_size(self, art: Art) -> tuple[int, int]:
         width, height = super().min_size(art)
-        widest = max((art.text(line, "small").get_width() for line in self.lines), default=0)
+        below = (*self.lines, *(() if beside(art, self.rect) else self.aside))
+        widest = max((art.text(line, "small").get_width() for line in below), default=0)
         step = art.fonts.line("text", art.text_px("small"))
-        return max(width, widest + 2 * pad(art)), height + step * len(self.lines) + (
-            pad(art) // 3 if self.lines else 0
-        )
+        return max(width, widest + 2 * pad(art)), height + step * len(below) + (pad(art) // 3 if below else 0)
 
     def _content(self, surface: pygame.Surface, art: Art, ink: str) -> None:
         if self.listed:
@@ -114,19 +127,44 @@ class StoryButton(Button):
     def _row(self, surface: pygame.Surface, art: Art, ink: str) -> None:
         """The words from the left on, the sign before them in a column of its own."""
         rect = self.rect.move(0, art.unit if self.pressed else 0)
-        column = round(art.text_px("body") * 2.4)
+        column = round(art.text_px("body") * 3)
         size = round(art.text_px("body") * 1.3)
         signs = [art.icon(self.icon, size, ink)] if self.icon else []
-        if not signs and self.number is not None:
-            signs = [art.numeral(str(self.number), size, ink)]
+        if not signs and self.place:
+            signs = [art.text(self.place, "body", ink, strong=True, width=column - pad(art) // 2)]
         for sign in signs:
             surface.blit(sign, sign.get_rect(center=(rect.left + column // 2 + art.unit, rect.centery)))
         room = rect.width - column - pad(art) - leads_on(surface, art, rect, ink)
-        words = [art.text(self.label, "body", ink, strong=True, width=room)]
-        words += [art.text(line, "small", ink, width=room) for line in self.lines]
-        y = rect.centery - sum(line.get_height() for line in words) // 2
-        for line in words:
-            surface.blit(line, (rect.left + column, y))
+        two_columns(surface, art, (self.label, self.lines, self.aside), rect.move(column, 0), room, ink)
+
+
+def beside(art: Art, row: pygame.Rect) -> bool:
+    """Whether a row is so wide that a second column of words finds room in it."""
+    return row.width >= art.text_px("body") * _TWO_COLUMNS
+
+
+def two_columns(
+    surface: pygame.Surface,
+    art: Art,
+    told: tuple[str, Sequence[str], Sequence[str]],
+    row: pygame.Rect,
+    room: int,
+    ink: str,
+) -> None:
+    """Write a name, the lines below it and those aside into a row, from its left edge on in so much room; the
+    columns of all rows of a list begin alike.
+    """
+    name, below, aside = told
+    if not beside(art, row):
+        below, aside = (*below, *aside), ()
+    first = round(room * _FIRST_COLUMN) if aside else room
+    left = [art.text(name, "body", ink, strong=True, width=first)]
+    left += [art.text(line, "small", ink, width=first) for line in below]
+    right = [art.text(line, "small", ink, width=room - first) for line in aside]
+    for x, lines in ((row.left, left), (row.left + first, right)):
+        y = row.centery - sum(line.get_height() for line in lines) // 2
+        for line in lines:
+            surface.blit(line, (x, y))
             y += line.get_height()
 
 
@@ -175,8 +213,8 @@ def when_words(then: float, now: float) -> str:
         return _("today, {time}", time=clock)
     if day[:3] == yesterday[:3]:
         return _("yesterday, {time}", time=clock)
-    year, month, number = time.strftime("%Y %m %d", day).split()
-    return _("{year}-{month}-{day}", year=year, month=month, day=number)
+    month = _(_MONTHS[day.tm_mon - 1])
+    return _("{day} {month} {year}, {time}", day=day.tm_mday, month=month, year=day.tm_year, time=clock)
 
 
 def duration(seconds: float) -> str:

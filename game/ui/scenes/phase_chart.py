@@ -9,6 +9,7 @@ import pygame
 from game.match.statistics import PhaseCount
 from game.ui.art import Art
 from game.ui.text import _, decimal
+from game.ui.theme import Rgba
 from game.ui.widgets.base import pad
 
 _HEIGHT = 9
@@ -44,6 +45,18 @@ class PhaseChart:
             told.append(_("Twist cards: never made in {n} rounds", n=self.twist.tried))
         return ", ".join(told)
 
+    @property
+    def has_wall(self) -> bool:
+        """Whether some phases took more rounds than others, and the longest are set off."""
+        return len({count.rounds for count in self._bars.values() if count.rounds is not None}) > 1
+
+    @staticmethod
+    def _bar(surface: pygame.Surface, art: Art, bar: pygame.Rect, fill: Rgba) -> None:
+        """A bar that stands on the line: round above only."""
+        radius = min(art.radius // 2, bar.width // 6)
+        whole = art.box((bar.width, bar.height + 2 * radius), fill, radius=radius)
+        surface.blit(whole, bar, pygame.Rect((0, 0), bar.size))
+
     def draw(self, surface: pygame.Surface, art: Art, rect: pygame.Rect) -> None:
         """Draw it into a rectangle."""
         line = art.fonts.line("text", art.text_px("small"))
@@ -61,10 +74,10 @@ class PhaseChart:
             middle = inner.left + round(column * (place + 0.5))
             high = max(2 * art.unit, round(inner.height * min(1.0, tall[name] / top)))
             bar = pygame.Rect(middle - wide // 2, inner.bottom - high, wide, high)
-            wall = count.rounds is not None and count.rounds == most and len(tall) > 1
+            wall = count.rounds is not None and count.rounds == most and self.has_wall
             fill = art.theme["accent" if wall else "button"]
             if count.rounds is not None:
-                surface.blit(art.box(bar.size, fill, radius=min(art.radius, wide // 4)), bar)
+                self._bar(surface, art, bar, fill)
             told = "–" if count.rounds is None else decimal(count.rounds)
             ink = "accent" if wall else "ink_muted" if count.rounds is None else "ink"
             number = art.text(told, "small", ink, strong=True)

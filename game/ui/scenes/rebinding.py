@@ -9,14 +9,18 @@ import pygame
 
 from game.ui.art import Art
 from game.ui.bindings import KEYS, PAD, button_label, key_label
-from game.ui.controls import COMMANDS, DICE, SINGLE_MOVES, meaning_of
+from game.ui.controls import GROUPS, meaning_of
+from game.ui.drawing.canvas import round_rect
 from game.ui.scene import Context
 from game.ui.scenes.dialog import DialogScene
 from game.ui.scenes.page import PageScene
 from game.ui.text import N_, _
+from game.ui.theme import faded
 from game.ui.widgets import Button, Choice
 from game.ui.widgets.base import least_height, pad
 
+# How much every second row is set off from its neighbors.
+_STRIPE = 0.05
 _DEVICES = {KEYS: N_("Keyboard"), PAD: N_("Gamepad")}
 
 
@@ -90,19 +94,30 @@ class RebindingScene(PageScene):
         self.add_back()
         devices = [(device, _(words)) for device, words in _DEVICES.items()]
         self.add("device", Choice(_("Device"), devices, self.device, self._choose, span=True), scrolls=True)
-        for command in (*COMMANDS, *DICE, *SINGLE_MOVES):
-            keys = bindings.keys(command, self.device)
-            row = BindingRow(meaning_of(command), keys, partial(self._ask, command))
-            self.add(command, row, scrolls=True)
+        for _title, commands in GROUPS:
+            for command in commands:
+                keys = bindings.keys(command, self.device)
+                row = BindingRow(meaning_of(command), keys, partial(self._ask, command))
+                self.add(command, row, scrolls=True)
         self.add("standard", Button(_("Reset this page"), self._standard, icon="again"), scrolls=True)
 
     def place(self, left: int, top: int, width: int) -> int:
         art = self.ctx.art
         gap = max(8, pad(art) // 2)
         y = top + gap
+        begins = {commands[0]: _(title) for title, commands in GROUPS}
+        self._headings: list[tuple[pygame.Surface, int]] = []
+        self._stripes: list[pygame.Rect] = []
+        row = 0
         for name, widget in self.widgets.items():
             if name == "back":
                 continue
+            if name in begins:
+                heading = art.text(begins[name], "body", "accent", strong=True, width=width)
+                y += pad(art)
+                self._headings.append((heading, y - top))
+                y += heading.get_height() + gap // 2
+                row = 0
             widget.rect = pygame.Rect(left, y, width, 0)
             if isinstance(widget, BindingRow):
                 # Its words and keys stand in line with all else; what is drawn around them is wider.
@@ -111,8 +126,24 @@ class RebindingScene(PageScene):
             if name == "standard":
                 widget.rect.width = min(need[0], width)
             widget.rect.height = need[1]
-            y += need[1] + gap
+            if isinstance(widget, BindingRow):
+                row += 1
+                if row % 2:
+                    self._stripes.append(widget.rect.move(-left, -top))
+                # Rows of one group are a table: the stripes touch.
+                y += need[1]
+            else:
+                y += need[1] + gap
         return y
+
+    def paint_content(self, surface: pygame.Surface, top: int) -> None:
+        left, fill = self._column.left, faded(self.ctx.art.theme["ink"], _STRIPE)
+        for area in self._stripes:
+            place = area.move(left, top)
+            stripe = partial(round_rect, place.size, self.ctx.art.radius // 2, fill)
+            surface.blit(self.ctx.art.kept(("stripe", place.size, fill), stripe), place)
+        for heading, y in self._headings:
+            surface.blit(heading, (left, top + y))
 
     def _choose(self, device: object) -> None:
         self.device = str(device)
@@ -145,15 +176,19 @@ class CaptureScene(DialogScene):
     first = "cancel"
 
     def __init__(self, command: str, device: str, then: Callable[[str, str], object]) -> None:
-        what = _("Press the new key.") if device == KEYS else _("Press the new button of the gamepad.")
-        super().__init__(meaning_of(command), what)
+        super().__init__(meaning_of(command), "")
         self._command, self._device, self._then = command, device, then
 
     def build(self) -> None:
-        label = _("Leave it as it is (Esc)") if self._device == KEYS else _("Leave it as it is")
-        self.add("cancel", Button(label, self.back, icon="left"))
+        label = _("Cancel (Esc)") if self._device == KEYS else _("Cancel")
+        self.add("cancel", Button(label, self.back))
 
     def enter(self, ctx: Context) -> None:
+        now = ", ".join(ctx.bindings.keys(self._command, self._device)) or _("none")
+        if self._device == KEYS:
+            self.sentence = _("Press the new key. At present: {keys}", keys=now)
+        else:
+            self.sentence = _("Press the new button of the gamepad. At present: {keys}", keys=now)
         super().enter(ctx)
         ctx.shell.capture(self._device, self._take)
 

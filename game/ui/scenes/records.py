@@ -206,7 +206,10 @@ class RecordsScene(PageScene):
         buttons = [self.widgets[name] for name in ("csv", "json", "reset")]
         total = sum(button.min_size(art)[0] for button in buttons) + 2 * pad(art)
         if total <= width:
-            place_row(art, buttons, pygame.Rect(left, y, width, least_height(art)), align="left")
+            row = pygame.Rect(left, y, width, least_height(art))
+            place_row(art, buttons[:2], row, align="left")
+            # Far from the others: it puts everything away.
+            place_row(art, buttons[2:], row, align="right")
             return y + least_height(art)
         for button in buttons:
             button.rect = pygame.Rect(left, y, min(width, button.min_size(art)[0]), least_height(art))
@@ -273,6 +276,8 @@ class RecordsScene(PageScene):
         chart = PhaseChart(found.phases, found.twist)
         dice = self.filter.family == "dice"
         heading = _("Attempts you need for each phase") if dice else _("Rounds you need for each phase")
+        if chart.has_wall:
+            heading = _("{heading}, the most in gold", heading=heading)
         y = self._heading_at(heading, top, y, width)
         high = chart.height(art) - self._lower
         self._chart = chart, pygame.Rect(0, y - top, width, high)

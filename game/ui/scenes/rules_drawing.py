@@ -119,7 +119,7 @@ class RulesDrawing(PageScene):
                 self._tell(pygame.Rect(left, y, width, text.get_height()), _said(line), under=first)
             y += text.get_height() + gap // 3
         if section.phases and self._edition is not None:
-            y = self._phases(section.phases, surface, left, y, width)
+            y = self._phases(section.phases, surface, left, y + gap, width)
         return y + gap * 2
 
     def _phases(self, numbers: range, surface: pygame.Surface | None, left: int, y: int, width: int) -> int:
@@ -135,13 +135,18 @@ class RulesDrawing(PageScene):
         card = round(body * 2.3)
         gap = pad(art) // 2
         twists: Sequence[int] = edition.twist_numbers if isinstance(edition, Edition) else ()
+        goals = [phase_goal(edition.phase(number), suits=suits) for number in numbers]
+        # The cards begin beside the longest of the goals that are not too long for that.
+        named = min(
+            round(room * 0.4), max(art.fonts.width(goal, "text", body) for goal in goals) + 2 * pad(art)
+        )
         for number in numbers:
             twist = number in twists
             phase, played = edition.phase(number), twist or number in all_played
             goal, role = phase_goal(phase, suits=suits), "ink" if played else "ink_muted"
-            words = art.paragraph(goal, max(60, round(room * 0.4)), "body", role)
+            words = art.paragraph(goal, max(60, named), "body", role)
             groups = _example(edition, number)
-            beside = self._cards_width(groups, card) <= room - round(room * 0.4) - gap
+            beside = self._cards_width(groups, card) <= room - named - gap
             if not beside:
                 words = art.paragraph(goal, room, "body", role)
             tall = card_height(card) if cards else card
@@ -153,7 +158,7 @@ class RulesDrawing(PageScene):
                 x = left + number_width
                 if beside:
                     surface.blit(words, words.get_rect(midleft=(x, y + high // 2)))
-                    self._cards(surface, groups, card, x + round(room * 0.4) + gap, y + (high - tall) // 2)
+                    self._cards(surface, groups, card, x + named + gap, y + (high - tall) // 2)
                 else:
                     surface.blit(words, (x, y))
                     self._cards(surface, groups, card, x, y + high - tall)

@@ -20,7 +20,7 @@ from game.ui.scene import Context
 from game.ui.scenes.abandoning import ask_to_abandon, deal_game
 from game.ui.scenes.opening import open_table
 from game.ui.scenes.page import PageScene
-from game.ui.scenes.parts import how_far, leads_on, place_row, saved_line, when_words
+from game.ui.scenes.parts import how_far, how_long, leads_on, place_row, two_columns, when_words
 from game.ui.scenes.saved_game import SavedGameScene
 from game.ui.text import _
 from game.ui.text.problems import problem_sentence
@@ -39,20 +39,21 @@ class SaveRow(Button):
 
     zone = "games"
 
-    def __init__(self, one: NamedGame, lines: tuple[str, ...], on_press: Callable[[], object]) -> None:
+    def __init__(
+        self, one: NamedGame, lines: tuple[str, ...], aside: tuple[str, ...], on_press: Callable[[], object]
+    ) -> None:
         super().__init__(one.name, on_press)
-        self.lines = lines
+        self.lines, self.aside = lines, aside
         self._picture = from_text(one.picture)
 
     @property
     def words(self) -> str:
-        return ". ".join((super().words, *self.lines))
+        return ". ".join((super().words, *self.lines, *self.aside))
 
     def min_size(self, art: Art) -> tuple[int, int]:
         body = art.text_px("body")
-        words = art.fonts.line("strong", body) + len(self.lines) * art.fonts.line(
-            "text", art.text_px("small")
-        )
+        below = len(self.lines) + len(self.aside)
+        words = art.fonts.line("strong", body) + below * art.fonts.line("text", art.text_px("small"))
         return body * 20, max(round(body * _PICTURE), words) + pad(art)
 
     @staticmethod
@@ -75,12 +76,8 @@ class SaveRow(Button):
             surface.blit(self._rounded(art, self._picture, frame.size), frame)
         x = frame.right + pad(art)
         room = inside.right - x - leads_on(surface, art, self.rect, ink)
-        texts = [art.text(self.label, "body", ink, strong=True, width=room)]
-        texts += [art.text(line, "small", ink, width=room) for line in self.lines]
-        y = inside.centery - sum(text.get_height() for text in texts) // 2
-        for text in texts:
-            surface.blit(text, (x, y))
-            y += text.get_height()
+        row = pygame.Rect(x, inside.top, inside.right - x, inside.height)
+        two_columns(surface, art, (self.label, self.lines, self.aside), row, room, ink)
 
 
 class SavesScene(PageScene):
@@ -112,9 +109,8 @@ class SavesScene(PageScene):
             self.add("restore", Button(_("Undo deletion"), self._restore, icon="undo"))
         self.add_back()
         for number, one in enumerate(self.found):
-            self.add(
-                f"game {number}", SaveRow(one, lines_of(one, self.ctx.now()), self._opener(one)), scrolls=True
-            )
+            row = SaveRow(one, *lines_of(one, self.ctx.now()), self._opener(one))
+            self.add(f"game {number}", row, scrolls=True)
 
     def _opener(self, one: NamedGame) -> Callable[[], None]:
         return lambda: self._open(one)
@@ -248,15 +244,14 @@ class SavesScene(PageScene):
             self.draw_nothing(surface, top)
 
 
-def lines_of(one: NamedGame, now: float) -> tuple[str, ...]:
-    """How far a game is, when it was saved, seen from `now`, and what its players changed of the printed
-    rules.
+def lines_of(one: NamedGame, now: float) -> tuple[tuple[str, ...], tuple[str, ...]]:
+    """How far a game is, with what its players changed of the printed rules; and aside when it was saved,
+    seen from `now`, and on which phase everybody is.
     """
     told = told_by(one.summary, one.when)
     when = when_words(one.when, now)
     if told is None:
-        return (when,)
-    first = saved_line(told, when)
+        return (when,), ()
     changed = ", ".join(names_of_kept(dict(told.rules)))
     rules = [_("House rules: {rules}", rules=changed)] if changed else []
-    return first, how_far(told), *rules
+    return (how_long(told), *rules), (when, how_far(told))

@@ -66,7 +66,7 @@ def test_games_of_dice_and_of_cards_are_counted_apart(driver: Driver) -> None:
 def test_a_finished_game_of_dice_is_looked_at_again(driver: Driver) -> None:
     driver.open("records")
     driver.click("list")
-    assert "attempts" in " ".join(driver.scene.widgets["game 0"].lines)
+    assert "attempts" in " ".join(driver.scene.widgets["game 0"].aside)
     driver.click("game 0")
     assert driver.scene.name == "dice_over"
     driver.click("replay")
