@@ -3,34 +3,34 @@
 from __future__ import annotations
 
 import base64
-import math
+import io
 import zlib
 
 import pygame
 
-WIDTH, HEIGHT = 256, 160
-_BYTES = WIDTH * HEIGHT * 3
+# The largest picture, and the shape of the place in which one is shown.
+WIDTH, HEIGHT = 512, 320
+SHAPE = 1.68
+# Earlier versions kept the colors of a picture of this size, packed.
+_EARLIER = (256, 160)
+_EARLIER_BYTES = _EARLIER[0] * _EARLIER[1] * 3
 _MOST_TEXT = 300_000
-_SHADES = 31
+_JPEG = b"\xff\xd8"
+# Markers of a JPEG that tell its size: frames of every kind, but no tables.
+_FRAMES = frozenset(range(0xC0, 0xD0)) - {0xC4, 0xC8, 0xCC}
 
 
 def to_text(surface: pygame.Surface) -> str:
-    """The whole picture, made small; what it leaves free at two sides has the color of its corner."""
-    width, height = surface.get_size()
-    scale = min(WIDTH / width, HEIGHT / height)
-    whole = pygame.transform.smoothscale(
+    """The whole picture, made small."""
+    scale = min(WIDTH / surface.get_width(), HEIGHT / surface.get_height())
+    small = pygame.transform.smoothscale(
         surface if surface.get_bitsize() in (24, 32) else surface.convert(24),
-        (min(WIDTH, round(width * scale)), min(HEIGHT, round(height * scale))),
+        [max(1, round(side * scale)) for side in surface.get_size()],
     )
-    small = pygame.Surface((WIDTH, HEIGHT), 0, 24)
-    small.fill(whole.get_at((0, 0)))
-    small.blit(whole, ((WIDTH - whole.get_width()) // 2, (HEIGHT - whole.get_height()) // 2))
-    # So many shades of each color, closer together in the dark, where the eye tells them apart: a third of
-    # the size, and nobody sees it in so small a picture.
-    steps = [round(math.sqrt(value / 255) * _SHADES) for value in range(256)]
-    shades = bytes(round((step / _SHADES) ** 2 * 255) for step in steps)
-    pixels = pygame.image.tobytes(small, "RGB").translate(shades)
-    return base64.b64encode(zlib.compress(pixels, 9)).decode("ascii")
+    packed = io.BytesIO()
+    # A fifth of what the colors would take unharmed.
+    pygame.image.save(small, packed, "table.jpg")
+    return base64.b64encode(packed.getvalue()).decode("ascii")
 
 
 def from_text(text: str) -> pygame.Surface | None:
@@ -41,7 +41,29 @@ def from_text(text: str) -> pygame.Surface | None:
         return None
     try:
         packed = base64.b64decode(text, validate=True)
-        pixels = zlib.decompressobj().decompress(packed, _BYTES + 1)
-    except (ValueError, zlib.error):
+        if packed.startswith(_JPEG):
+            return pygame.image.load(io.BytesIO(packed), "table.jpg") if _small(packed) else None
+        pixels = zlib.decompressobj().decompress(packed, _EARLIER_BYTES + 1)
+    except (ValueError, zlib.error, pygame.error):
         return None
-    return pygame.image.frombytes(pixels, (WIDTH, HEIGHT), "RGB") if len(pixels) == _BYTES else None
+    return pygame.image.frombytes(pixels, _EARLIER, "RGB") if len(pixels) == _EARLIER_BYTES else None
+
+
+def _small(jpeg: bytes) -> bool:
+    """Whether a JPEG says that it is no larger than one of ours, before anything is unpacked."""
+    at = len(_JPEG)
+    while at + 9 <= len(jpeg) and jpeg[at] == 0xFF:
+        kind, length = jpeg[at + 1], int.from_bytes(jpeg[at + 2 : at + 4])
+        if kind in _FRAMES:
+            height, width = int.from_bytes(jpeg[at + 5 : at + 7]), int.from_bytes(jpeg[at + 7 : at + 9])
+            return 0 < width <= WIDTH and 0 < height <= HEIGHT
+        at += 2 + length
+    return False
+
+
+def fitted(picture: pygame.Surface, size: tuple[int, int]) -> pygame.Surface:
+    """The middle of a picture, so much of it that it fills a place of this size in pixels."""
+    scale = max(size[0] / picture.get_width(), size[1] / picture.get_height())
+    part = pygame.Rect(0, 0, round(size[0] / scale), round(size[1] / scale))
+    part.center = picture.get_rect().center
+    return pygame.transform.smoothscale(picture.subsurface(part.clip(picture.get_rect())), size)

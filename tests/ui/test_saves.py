@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import base64
+import io
+import zlib
 from pathlib import Path
 
 import pygame
@@ -13,7 +16,7 @@ from game.storage.named import NamedGames
 from game.storage.problem import problem
 from game.storage.saves import look_at_save
 from game.ui.scenes.saves import SaveRow
-from game.ui.thumbnails import HEIGHT, WIDTH, from_text, to_text
+from game.ui.thumbnails import WIDTH, fitted, from_text, to_text
 from tests.ui.driver import Driver
 from tests.ui.scenes.opening import check_layout
 
@@ -274,7 +277,7 @@ def test_a_small_picture_comes_back(tmp_path):
     large.fill((200, 40, 90))
     small = from_text(to_text(large))
     assert small is not None
-    assert small.get_size() == (WIDTH, HEIGHT)
+    assert small.get_size() == (WIDTH, 240)
     assert all(abs(a - b) < 16 for a, b in zip(small.get_at((100, 80))[:3], (200, 40, 90), strict=True))
 
 
@@ -284,12 +287,29 @@ def test_what_is_no_picture_is_none(text):
 
 
 def test_a_picture_that_would_fill_the_memory_is_none():
-    import base64
-    import zlib
-
     bomb = base64.b64encode(zlib.compress(bytes(50_000_000), 9)).decode()
     assert len(bomb) < 300_000
     assert from_text(bomb) is None
+    large = io.BytesIO()
+    pygame.image.save(pygame.Surface((3000, 3000)), large, "x.jpg")
+    assert from_text(base64.b64encode(large.getvalue()).decode()) is None
+    assert from_text(base64.b64encode(large.getvalue()[:100]).decode()) is None
+
+
+def test_a_picture_of_an_earlier_version_is_still_shown():
+    kept = base64.b64encode(zlib.compress(bytes((9, 90, 200)) * (256 * 160), 9)).decode()
+    picture = from_text(kept)
+    assert picture is not None
+    assert picture.get_at((250, 150))[:3] == (9, 90, 200)
+
+
+def test_the_middle_of_a_picture_fills_its_place():
+    wide = pygame.Surface((400, 100), 0, 24)
+    wide.fill((255, 0, 0), (0, 0, 50, 100))
+    wide.fill((0, 255, 0), (50, 0, 300, 100))
+    shown = fitted(wide, (90, 60))
+    assert shown.get_size() == (90, 60)
+    assert {shown.get_at(at)[:3] for at in ((2, 2), (87, 57), (45, 30))} == {(0, 255, 0)}
 
 
 def test_the_list_says_what_was_changed_of_the_printed_rules(tmp_path):

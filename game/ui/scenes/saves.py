@@ -24,7 +24,7 @@ from game.ui.scenes.parts import how_far, how_long, leads_on, place_row, two_col
 from game.ui.scenes.saved_game import SavedGameScene
 from game.ui.text import _
 from game.ui.text.problems import problem_sentence
-from game.ui.thumbnails import HEIGHT, WIDTH, from_text
+from game.ui.thumbnails import SHAPE, fitted, from_text
 from game.ui.widgets import Button
 from game.ui.widgets.base import pad
 
@@ -59,14 +59,14 @@ class SaveRow(Button):
     @staticmethod
     def _rounded(art: Art, picture: pygame.Surface, size: tuple[int, int]) -> pygame.Surface:
         """The picture with corners like those of the row around it."""
-        shown = pygame.transform.smoothscale(picture, size).convert_alpha()
+        shown = fitted(picture, size).convert_alpha()
         clip_round(shown, art.radius * 2 // 3)
         return shown
 
     def _content(self, surface: pygame.Surface, art: Art, ink: str) -> None:
         inside = self.rect.inflate(-pad(art), -pad(art)).move(0, art.unit if self.pressed else 0)
         high = inside.height
-        frame = pygame.Rect(inside.left, 0, round(high * WIDTH / HEIGHT), high)
+        frame = pygame.Rect(inside.left, 0, round(high * SHAPE), high)
         frame.centery = inside.centery
         if self._picture is None:
             surface.blit(art.box(frame.size, art.theme["track"], sunk=True), frame)
