@@ -309,7 +309,7 @@ def test_the_middle_of_a_picture_fills_its_place():
     wide.fill((0, 255, 0), (50, 0, 300, 100))
     shown = fitted(wide, (90, 60))
     assert shown.get_size() == (90, 60)
-    assert {shown.get_at(at)[:3] for at in ((2, 2), (87, 57), (45, 30))} == {(0, 255, 0)}
+    assert all(shown.get_at(at)[0] < 9 < 240 < shown.get_at(at)[1] for at in ((2, 2), (87, 57), (45, 30)))
 
 
 def test_the_list_says_what_was_changed_of_the_printed_rules(tmp_path):
