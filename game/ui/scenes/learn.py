@@ -143,7 +143,7 @@ class LearnDone(DialogScene):
         else:
             words = _("Next: {title}", title=_(LESSONS[after].title))
             self.add("next", Button(words, lambda: lesson.go_to(after), icon="right", primary=True))
-        again = Button(_("This step once more"), lambda: lesson.go_to(lesson.number), icon="again")
+        again = Button(_("Repeat this step"), lambda: lesson.go_to(lesson.number), icon="again")
         self.add("again", again)
         leave = _("To the title") if self._last else _("Leave the lesson")
         self.add("leave", Button(leave, lesson.end, icon="left"))
@@ -163,12 +163,12 @@ class LearnPause(DialogScene):
     first = "continue"
 
     def __init__(self, lesson: LearnScene) -> None:
-        super().__init__(_("Learn"))
+        super().__init__(_("Pause"))
         self._lesson = lesson
 
     def build(self) -> None:
         self.add("continue", Button(_("Continue"), self.back, icon="play", primary=True))
-        self.add("again", Button(_("This step once more"), lambda: self._go(0), icon="again"))
+        self.add("again", Button(_("Repeat this step"), lambda: self._go(0), icon="again"))
         if self._lesson.number + 1 < len(LESSONS):
             self.add("next", Button(_("Next step"), lambda: self._go(1), icon="right"))
         self.add("leave", Button(_("Leave the lesson"), self._leave, icon="left"))

@@ -101,7 +101,7 @@ def _panel(face: Face, art: Art, seat: Seat, panel: SeatPanel, count: int, *, ti
             held = art.text(str(count), "body", strong=True, width=shown.width)
         left = text_at(surface, held, shown).right + shown.height // 4
         score = rect_of(panel.score)
-        counted, counts = str(facts.score), _("points")
+        counted, counts = str(facts.score), ngettext("point", "points", facts.score)
         if table.spaces:
             counted, counts = f"{table.spaces[seat]}/{len(view.edition.board)}", _("space")
             if art.fonts.width(counted, "strong", art.text_px("body")) > score.width:
@@ -112,7 +112,6 @@ def _panel(face: Face, art: Art, seat: Seat, panel: SeatPanel, count: int, *, ti
         digits = art.fonts.fitted(
             counted, "strong", art.text_px("body"), art.theme["ink"], max(score.width, wide), _LEAST_DIGITS
         )
-        number = text_at(surface, digits, score, "right")
         if panel.saved is not None and saves:
             small = rect_of(panel.saved)
             small.left += round(small.height / 1.4 + small.height * 0.25)
@@ -124,10 +123,17 @@ def _panel(face: Face, art: Art, seat: Seat, panel: SeatPanel, count: int, *, ti
         label = art.text(counts, "small", "ink_muted")
         gap = score.height // 5
         # In the panels of all others it is there or not, whatever they have.
-        widest = max(number.width, art.fonts.width("999", "strong", art.text_px("body")))
-        room = number.left - left if own else score.width - widest
+        widest = max(digits.get_width(), art.fonts.width("999", "strong", art.text_px("body")))
+        room = score.right - digits.get_width() - left if own else score.width - widest
+        parts = [digits]
         if panel.saved is None and label.get_width() + gap <= room:
-            surface.blit(label, label.get_rect(midright=(number.left - gap, score.centery)))
+            # Cards and points are counted alike, a space has its number.
+            parts = [label, digits] if table.spaces else [digits, label]
+        x = score.right
+        for part in reversed(parts):
+            place = part.get_rect(midright=(x, score.centery))
+            surface.blit(part, place)
+            x = place.left - gap
 
     return Element(("panel", seat), rect, look, draw)
 
@@ -239,7 +245,7 @@ def _phase(
         label = str(_on_card(view.edition, phase))
     room = box.width if titled else box.width // 2
     number = text_at(surface, art.text(label, "small", role, strong=True, width=room), box)
-    x = number.right + gap
+    x = number.right + (gap if facts.laid else 2 * gap)
     if facts.laid:
         tick = art.icon("tick", round(box.height * 0.8), "ok")
         surface.blit(tick, tick.get_rect(midleft=(x, box.centery)))

@@ -48,7 +48,7 @@ def ground(face: Face, art: Art) -> Iterator[Element]:
         line = pygame.Rect(box.left, box.top, box.width, layout.metrics.body * 1.4)
         text_at(surface, art.text(title, "body", "ink_muted", strong=True, width=box.width), line, side)
         line = pygame.Rect(box.left, line.bottom, box.width, layout.metrics.small * 1.4)
-        name = edition_name(view.edition.id, view.edition.name)
+        name = _("Edition: {name}", name=edition_name(view.edition.id, view.edition.name))
         if differs and line.bottom + line.height > box.bottom + 2 and layout.board is not None:
             # The name of the edition can be seen on its board.
             name = ""
@@ -76,13 +76,23 @@ def ground(face: Face, art: Art) -> Iterator[Element]:
     yield picture("draw place", empty, layout.draw.center)
     for pile, place in enumerate(layout.discards):
         yield picture(("discard place", pile), empty, place.center)
-    count = view.draw_count + board.undealt
-    thick = 0 if count == 0 else min(4, 1 + count // 25)
+    thick = _thick(face)
     for i in range(thick):
         back = art.sprite(None, width) if i in (0, thick - 1) else art.back(width)
-        lift = i * max(1.0, width / 60)
+        lift = i * _lift(width)
         yield picture(("draw pile", i), back, (layout.draw.center[0] - lift, layout.draw.center[1] - lift))
     yield from save_place(face, art)
+
+
+def _thick(face: Face) -> int:
+    """As how many cards the draw pile is drawn, one on the other."""
+    count = face.board.view.draw_count + face.board.undealt
+    return 0 if count == 0 else min(4, 1 + count // 25)
+
+
+def _lift(width: int) -> float:
+    """How far each of them lies up and to the left of the one below it, in pixels."""
+    return max(1.0, width / 60)
 
 
 def rings(face: Face, art: Art) -> Iterator[Element]:
@@ -99,7 +109,10 @@ def rings(face: Face, art: Art) -> Iterator[Element]:
         piles = [(pile_name(pile), place) for pile, place in enumerate(layout.discards)]
         for name, box in (("draw", layout.draw), *piles, ("save", layout.saved)):
             if name in sources and box is not None:
-                yield picture(("ring", name), art.outline(size, "glow_legal"), box.center)
+                # Around the card that is drawn, which lies on the others.
+                lift = max(0, _thick(face) - 1) * _lift(width) if name == "draw" else 0.0
+                center = box.center[0] - lift, box.center[1] - lift
+                yield picture(("ring", name), art.outline(size, "glow_legal"), center)
 
 
 def discarding(face: Face, art: Art) -> Iterator[Element]:

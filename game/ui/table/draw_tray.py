@@ -29,17 +29,23 @@ from game.ui.text import (
 )
 from game.ui.theme import Theme, contrast, mix
 
-# What could lie in an empty place of each kind of group: a number, a sign, or the name of a shape.
+
+def _from_the_second(sign: str) -> Callable[[int], int | str]:
+    return lambda place: sign if place else "?"
+
+
+# What an empty place of each kind of group tells: a sign, or the name of a shape. A number would read as one
+# that has to be collected: any card may come first, then the same again, or one more.
 GHOSTS: Mapping[str, Callable[[int], int | str]] = {
-    "set": lambda place: 7,
-    "run": lambda place: place + 1,
+    "set": _from_the_second("="),
+    "run": _from_the_second("+1"),
     "color": lambda place: "circle",
-    "color_run": lambda place: place + 1,
-    "color_set": lambda place: 7,
+    "color_run": _from_the_second("+1"),
+    "color_set": _from_the_second("="),
     "parity": lambda place: place % 6 * 2 + 2,
     "color_parity": lambda place: place % 6 * 2 + 2,
     "wild": lambda place: "W",
-    "pattern_run": lambda place: place + 1,
+    "pattern_run": _from_the_second("+1"),
 }
 # The kinds whose cards have one number, and those whose numbers stand in a row: beside cards, the example of
 # an empty group would be wrong.
@@ -153,18 +159,18 @@ def _places(surface: pygame.Surface, art: Art, state: SlotState, poses: Sequence
         strip = seen.width if i + 1 < len(poses) else rect.width
         told = ghost_of(state, i)
         if told:
-            word = number_name(told, color)
+            word = told if isinstance(told, str) else number_name(told, color)
             ghost = _ghost(art, word, color, round(rect.height * 0.3), round(strip * 0.8))
             surface.blit(ghost, ghost.get_rect(center=(rect.left + strip // 2, rect.centery)))
 
 
 def ghost_of(state: SlotState, place: int) -> int | str:
-    """What could lie in an empty place of a slot, counted from 0 with the cards that are there: an example in
-    an empty slot; beside cards only what must come; empty where a sign cannot tell that.
+    """What could lie in an empty place of a slot, counted from 0 with the cards that are there: in an empty
+    slot how one leads to the next; beside cards only what must come; empty where a sign cannot tell that.
     """
     kind, example = state.need.kind, GHOSTS[state.need.kind](place)
     numbers = sorted({card.number for card in state.cards if card.number is not None})
-    if not state.cards or isinstance(example, str):
+    if not state.cards or example in ("circle", "W"):
         return example
     if kind in _EQUAL and numbers:
         return numbers[0]

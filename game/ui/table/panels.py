@@ -102,7 +102,8 @@ def seat_panel(
     y3 = inner.bottom - first
     marks_w = first * 2.1
     if box.w >= metrics.body * WORDS_FROM:
-        side = y2 + second - inner.y
+        # A little less than its lines, so that what lies below does not touch it.
+        side = y2 + second - inner.y - pad * 0.4
         portrait = Box(inner.x, inner.y, side, side)
         rosette = Box(inner.right - side, inner.y, side, side)
         x, right = portrait.right + pad, rosette.x - pad
@@ -114,7 +115,7 @@ def seat_panel(
         x, right = portrait.right + pad * 0.7, inner.right
         name = Box(x, inner.y, right - x, first)
         marks = Box(right - marks_w, inner.y, marks_w, first)
-        rosette = Box(inner.x, y2 - gap / 2, second + gap, second + gap)
+        rosette = Box(inner.x, y2, second + gap, second + gap)
         phase = Box(rosette.right + pad * 0.7, y2, inner.right - rosette.right - pad * 0.7, second)
     half = inner.w * (0.55 if own else 0.46 if saves else 0.62)
     count_w = metrics.body * 1.5 if not own else half

@@ -12,6 +12,8 @@ from game.ui.table.panels import Metrics
 
 # How far apart the cards of a slot lie at least where its width is chosen, and at most, in widths of a card.
 SLOT_STRIP, _APART = 0.62, 1.07
+# How far the button stands from the slots, in margins.
+_APART_FROM_BUTTON = 1.6
 # The width of the button that lays a phase down, in heights of its text.
 LEAST_BUTTON = 4.4
 
@@ -55,7 +57,9 @@ def tray_places(
     needs = view.edition.phase(number)
     gap = metrics.margin * 0.75
     button_w = min(metrics.body * 8.5, max(area.w * 0.24, metrics.body * LEAST_BUTTON))
-    room = area.w - button_w - gap
+    # The light around the button touches no slot.
+    apart = metrics.margin * _APART_FROM_BUTTON
+    room = area.w - button_w - apart
     wanted = [
         max(card * (1 + need.size * SLOT_STRIP), metrics.small * 9.5) + 2 * metrics.pad for need in needs
     ]
@@ -74,6 +78,7 @@ def tray_places(
         cards = Box(line.x, line.bottom, line.w, box.bottom - metrics.pad - line.bottom)
         slots.append(Slot(box, line, cards, size))
         x += width + gap
+    x += apart - gap
     height = min(area.h, metrics.button * 1.5)
     if view.me.phase:
         return TrayPlaces(tuple(slots), Box(x, area.y + (area.h - height) / 2, button_w, height))

@@ -19,7 +19,6 @@ from game.ui.table.drops import CATCH
 from game.ui.table.layout import layout
 from game.ui.table.things import thing_at
 from game.ui.table.tray import SlotState, missing
-from game.ui.text import number_name
 from tests.ui.driver import Driver
 from tests.ui.table.positions import ME, Table, at, drawing, may_lay, plain, seats
 
@@ -69,7 +68,7 @@ def test_a_new_game_is_chosen_by_key_and_the_old_one_is_still_there() -> None:
 def test_every_refusal_has_a_section_of_the_rules() -> None:
     assert set(SECTION_OF) == set(Reason)
     keys = {name: {section.key for section in sections(load_edition(name))} for name in ("original", "twist")}
-    assert set(SECTION_OF.values()) == keys["twist"] - {""}
+    assert set(SECTION_OF.values()) == keys["twist"] - {"", "cards"}
     assert set(SECTION_OF.values()) - {"board"} <= keys["original"]
 
 
@@ -185,16 +184,17 @@ def test_large_text_leaves_the_hand_large_and_the_piles_beside_the_tray() -> Non
         assert layout(view, size, scale=2.0).card >= layout(view, size).card * 0.75
 
 
-def test_ghosts_in_the_tray_are_written_as_the_cards_are() -> None:
-    run = [number_name(GHOSTS["run"](place), "hearts") for place in range(13)]
-    assert run == ["A", *map(str, range(2, 11)), "J", "Q", "K"]
-    assert number_name(GHOSTS["run"](0), "red") == "1"
+def test_an_empty_group_asks_for_no_number_of_its_own() -> None:
+    """It says how one card leads to the next."""
+    for kind, sign in (("set", "="), ("color_set", "="), ("run", "+1"), ("pattern_run", "+1")):
+        assert [GHOSTS[kind](place) for place in range(3)] == ["?", sign, sign]
 
 
 @pytest.mark.parametrize(
     ("kind", "numbers", "ghosts"),
     [
-        ("run", (), [1, 2, 3, 4]),
+        ("run", (), ["?", "+1", "+1", "+1"]),
+        ("set", (), ["?", "=", "=", "="]),
         ("run", (1, 2, 4), [3]),
         ("run", (2, 6), [3, 4]),
         ("run", (2, 6, None), [4]),
