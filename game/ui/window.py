@@ -16,6 +16,9 @@ NAME = "Decaphase"
 # Drivers of SDL that draw where nobody can look; fine when they are asked for.
 UNSEEN = ("dummy", "offscreen", "evdev")
 _STILL_VISIBLE = 120
+# The size that nobody has chosen yet, and what of the height of a screen a window may take then.
+_NEVER_SIZED = Settings().window_width, Settings().window_height
+_FREE = 0.9
 
 
 class StartError(RuntimeError):
@@ -62,8 +65,12 @@ def first_window(settings: Settings, size: sizes.Size | None) -> pygame.Surface:
 
 def usual_size(settings: Settings) -> sizes.Size:
     """The remembered size of the window, or what of it fits on its screen."""
-    desktops = pygame.display.get_desktop_sizes()
-    return sizes.fitting((settings.window_width, settings.window_height), desktops[known(settings.display)])
+    wide, high = pygame.display.get_desktop_sizes()[known(settings.display)]
+    size = settings.window_width, settings.window_height
+    if size == _NEVER_SIZED:
+        # What is around a window and beside it, such as its title and a bar of tasks, is not known yet.
+        high = round(high * _FREE)
+    return sizes.fitting(size, (wide, high))
 
 
 def known(display: int) -> int:

@@ -60,6 +60,13 @@ def test_the_window_fits_the_screen_that_it_is_on(tmp_path, monkeypatch):
     assert opened == [((1600, 900), 1), ((1000, 700), 0), ((1000, 700), 0)]
 
 
+def test_a_window_that_nobody_has_sized_leaves_room_for_its_title(monkeypatch):
+    monkeypatch.setattr(pygame.display, "get_desktop_sizes", lambda: [(1366, 768), (1920, 1080)])
+    assert window.usual_size(program.Settings()) == (1280, 691)
+    assert window.usual_size(program.Settings(display=1)) == (1280, 800)
+    assert window.usual_size(program.Settings(window_width=1366, window_height=768)) == (1366, 768)
+
+
 def test_after_a_sleep_everything_has_arrived(tmp_path):
     driver = Driver(data=tmp_path)
     driver.ctx.games.start(load_edition("original"), SEATS, 8)
