@@ -112,20 +112,26 @@ def _beside(
     )
 
 
+def peek(art: Art) -> int:
+    """How much of a view is left to what follows below it, in pixels: its upper edge is to be seen, so that one
+    knows of it, and nothing that would be cut.
+    """
+    return max(8, pad(art)) + pad(art)
+
+
 def _below(art: Art, sheet: AnySheet, size: tuple[int, int], wish: Wish, high: int, gap: int) -> ScorePlaces:
     width, height = size
-    # Of what follows the upper edge is to be seen, so that one knows of it, and nothing that would be cut.
-    peek = gap + pad(art)
+    ahead = peek(art)
     need = wish.height(width)
-    main = pygame.Rect(0, 0, width, max(need, min(wish.most, height - peek)))
-    if peek < height - main.height < peek + _LEAST_SEEN * art.text_px("body"):
-        main.height = height - peek
+    main = pygame.Rect(0, 0, width, max(need, min(wish.most, height - ahead)))
+    if ahead < height - main.height < ahead + _LEAST_SEEN * art.text_px("body"):
+        main.height = height - ahead
     if not sheet.counts:
         return ScorePlaces(main, pygame.Rect(0, main.bottom + gap, width, high), None)
     least = _least_chart(art)
-    if need + gap + least + peek <= height:
-        main.height = max(need, min(wish.most, height - peek - gap - least))
-    curve = max(least, height - peek - main.bottom - gap)
+    if need + gap + least + ahead <= height:
+        main.height = max(need, min(wish.most, height - ahead - gap - least))
+    curve = max(least, height - ahead - main.bottom - gap)
     chart = pygame.Rect(0, main.bottom + gap, width, curve)
     return ScorePlaces(main, pygame.Rect(0, chart.bottom + gap, width, high), chart)
 
