@@ -20,6 +20,8 @@ _WIDEST_STEP, _TALLEST_STEP = 12, 9
 _STEPS = {1: 1.0, 2: 0.66, 3: 0.4}
 # The place and the rosette on a step, in heights of text, and the least rosette that tells anything.
 _NUMBER, _ROSETTE, _LEAST_ROSETTE = 2.4, 2.6, 1.6
+# The height of a line in a list, in heights of text, as it is best and at least.
+_LINE, _CLOSE = 2.1, 1.65
 # From a height of so many heights of text on everything on the podium is larger, so much at most.
 _PLAIN, _LARGER = 22.0, 1.6
 # How high the first step is at least, in heights of the lowest one, as long as the faces are no smaller than
@@ -59,13 +61,18 @@ class Podium:
         """How high it is at best."""
         return round(art.text_px("body") * 11) + max(0, len(self._order) - ON_PODIUM) * self._line(art)
 
-    def listed_height(self, art: Art) -> int:
-        """How high a list of everybody is."""
-        return len(self._order) * self._line(art)
+    def listed_height(self, art: Art, room: int) -> int:
+        """How high a list of everybody is; its lines lie closer where they then fit in so much room."""
+        count = len(self._order)
+        return min(count * self._line(art), max(room, count * round(art.text_px("body") * _CLOSE)))
+
+    def listed_width(self, art: Art) -> int:
+        """How wide a list of everybody is."""
+        return self._width(art, self._order)
 
     def _line(self, art: Art) -> int:
         """Height of the line of a player who is not on the podium."""
-        return round(art.text_px("body") * 2.1)
+        return round(art.text_px("body") * _LINE)
 
     def draw(self, surface: pygame.Surface, art: Art, area: pygame.Rect, *, listed: bool) -> None:
         """The podium, and below it a line for everybody who is not on it; a line for all if `listed`."""

@@ -61,7 +61,8 @@ def place_scores(
     return _below(art, sheet, size, wish, high, gap)
 
 
-def _least_chart(art: Art) -> int:
+def least_chart(art: Art) -> int:
+    """The height that a curve needs with its panel, in pixels."""
     return art.text_px("body") * 7 + 2 * pad(art)
 
 
@@ -69,7 +70,7 @@ def _beside(
     art: Art, sheet: AnySheet, size: tuple[int, int], wish: Wish, left: int, high: int, gap: int
 ) -> ScorePlaces:
     width, height = size
-    need, chart = wish.height(left), _least_chart(art)
+    need, chart = wish.height(left), least_chart(art)
     x, side = left + gap, width - left - gap
     if not sheet.counts:
         tall = max(height, need, high)
@@ -128,7 +129,7 @@ def _below(art: Art, sheet: AnySheet, size: tuple[int, int], wish: Wish, high: i
         main.height = height - ahead
     if not sheet.counts:
         return ScorePlaces(main, pygame.Rect(0, main.bottom + gap, width, high), None)
-    least = _least_chart(art)
+    least = least_chart(art)
     if need + gap + least + ahead <= height:
         main.height = max(need, min(wish.most, height - ahead - gap - least))
     curve = max(least, height - ahead - main.bottom - gap)
