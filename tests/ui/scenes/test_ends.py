@@ -15,6 +15,7 @@ from game.ui.scenes.podium import Podium
 from game.ui.scenes.round_over import RoundOverScene
 from game.ui.scenes.round_rows import spread
 from game.ui.scenes.sheet import ScoreSheet
+from game.ui.widgets import Button
 from tests.ui.driver import Driver
 from tests.ui.scenes.opening import AFTER_PLAY, check_layout
 
@@ -208,6 +209,34 @@ def test_steps_of_the_podium_are_of_different_heights_and_words_stand_clear_of_t
     least = driver.ctx.art.text_px("small") // 2
     assert all(block.top - end >= least for block, end in zip(blocks, faces, strict=True))
     assert blocks[1].height >= 1.3 * max(blocks[0].height, blocks[2].height)
+
+
+@pytest.mark.parametrize("seats", [2, 6])
+@pytest.mark.parametrize(("size", "scale"), [((960, 600), 200), ((1280, 720), 200), ((960, 600), 100)])
+def test_everything_at_the_end_of_a_game_is_pressed_by_its_word(seats, size, scale):
+    driver = Driver(size, text_scale=scale, reduced_motion=True)
+    driver.ctx.games.match = staged.play_until("original", seats, 1, staged.is_over)
+    scene = driver.open("game_over")
+    driver.settle()
+    buttons = [widget for widget in scene.widgets.values() if isinstance(widget, Button)]
+    assert len(buttons) == 8
+    assert all(button.show_label for button in buttons)
+    rects = [button.rect for button in buttons]
+    assert not any(one.colliderect(other) for one, other in combinations(rects, 2))
+    assert not any(scene._places.panels[0].move(scene.view.topleft).colliderect(rect) for rect in rects)
+
+
+def test_a_list_of_six_leaves_the_curve_room_beside_it():
+    driver = Driver((1920, 1080), text_scale=200, reduced_motion=True)
+    driver.ctx.games.match = staged.play_until("original", 6, 1, staged.is_over)
+    scene = driver.open("game_over")
+    driver.settle()
+    main, sheet, chart = scene._places
+    assert scene._listed
+    assert chart.top == main.top
+    assert main.right < chart.left
+    assert chart.right == sheet.right
+    assert sheet.top > chart.bottom
 
 
 def test_what_a_round_cost_ends_below_one_another_and_clear_of_the_longest_total(monkeypatch):
