@@ -243,9 +243,9 @@ def test_the_bar_reaches_its_end_at_two_deviations(tally: Tally, place: float):
 @pytest.mark.parametrize(
     ("tally", "said"),
     [
-        (Tally(), "about average"),
-        (Tally(11, 10.0, 4.0), "about average"),
-        (Tally(9, 10.0, 4.0), "about average"),
+        (Tally(), "average"),
+        (Tally(11, 10.0, 4.0), "average"),
+        (Tally(9, 10.0, 4.0), "average"),
         (Tally(12, 10.0, 4.0), "lucky"),
         (Tally(8, 10.0, 4.0), "unlucky"),
         (Tally(14, 10.0, 4.0), "very lucky"),

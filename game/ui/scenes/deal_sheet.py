@@ -156,8 +156,8 @@ class DealSheet(KeySheet):
         self._heading(
             _("Was the deal fair?"),
             _(
-                "The key fixed the order of all cards in round {round}, and no other key has its fingerprint. If "
-                "that is the one you copied before, nobody changed the deal.",
+                "The key fixed the order of all cards in round {round}, and no other key has its "
+                "fingerprint. If that is the one you copied before, nobody changed the deal.",
                 round=deal.round,
             ),
         )

@@ -35,8 +35,8 @@ from game.ui.text.opponents import called
 from game.ui.widgets import Button
 from game.ui.widgets.base import least_height, pad
 
-# The least width of a curve beside a list, in heights of text, and how much higher than usual a button beside it
-# may be.
+# The least width of a curve beside a list, in heights of text, and how much larger than usual a button beside
+# it may be.
 _CURVE_WIDTH, _TALL_BUTTON = 14, 1.5
 
 
@@ -227,8 +227,8 @@ class EndedScene(MenuScene, ABC):
         self.fill_view(pygame.Rect(left, top, whole, top_of_buttons - gap - top))
 
     def _place_shows(self, high: int) -> list[str]:
-        """Put what of the game can be looked at beside the headline, if there is room for the words; the names
-        of those that have none there.
+        """Put what of the game can be looked at beside the headline, if there is room for the words; the
+        names of those that have none there.
         """
         art, head = self.ctx.art, self._head
         gap, buttons = pad(art) // 2, [self.widgets[name] for name in self._shows]

@@ -11,7 +11,6 @@ from game.ui.scene import Context
 from game.ui.scenes.dialog import DialogScene
 from game.ui.text import _
 from game.ui.widgets import Button
-from game.ui.widgets.base import pad
 
 # Hexadecimal digits in a group that the eye can hold.
 _GROUP = 8
@@ -24,7 +23,7 @@ def digits_picture(art: Art, digits: str, width: int, role: str = "ink") -> pyga
 
     def make() -> pygame.Surface:
         groups = [digits[at : at + _GROUP] for at in range(0, len(digits), _GROUP)]
-        # Each in a cell of one width, groups a whole cell apart: they stand in columns, and a narrow f does not
+        # Each in a cell of one width, groups a cell apart: they stand in columns, and a narrow f does not
         # look like the end of a group.
         body = art.text_px("body")
         cell = max(art.fonts.width(digit, "text", body) for digit in set("0123456789abcdef"))
@@ -80,16 +79,16 @@ class FairDealScene(DialogScene):
             raise ValueError("there is no game that could be fair")
         if coming:
             self.sentence = _(
-                "A secret key fixes how round {round} will be dealt. These digits are its fingerprint: no other "
-                "key has it. Copy them; if they are the same after the round, under “Show the deal”, nobody "
-                "changed the cards.",
+                "A secret key fixes how round {round} will be dealt. These digits are its fingerprint: no "
+                "other key has it. Copy them; if they are the same after the round, under “Show the deal”, "
+                "nobody changed the cards.",
                 round=number,
             )
         else:
             self.sentence = _(
-                "A secret key fixed how round {round} was dealt. These digits are its fingerprint: no other key "
-                "has it. Copy them; if they are the same after the round, under “Show the deal”, nobody changed "
-                "the cards.",
+                "A secret key fixed how round {round} was dealt. These digits are its fingerprint: no other "
+                "key has it. Copy them; if they are the same after the round, under “Show the deal”, nobody "
+                "changed the cards.",
                 round=number,
             )
 

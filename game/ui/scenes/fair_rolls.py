@@ -22,9 +22,9 @@ class FairRollsScene(FairDealScene):
         if self._seed is not None:
             self.digits = commitment_to(self._seed)
             self.sentence = _(
-                "A secret key will fix all rolls of the game. These digits are its fingerprint: no other key has "
-                "it. Copy them; if they are the same after the game, under “Show the rolls”, nobody changed a "
-                "roll."
+                "A secret key will fix all rolls of the game. These digits are its fingerprint: no other "
+                "key has it. Copy them; if they are the same after the game, under “Show the rolls”, nobody "
+                "changed a roll."
             )
             return
         match = ctx.games.dice
@@ -33,6 +33,6 @@ class FairRollsScene(FairDealScene):
         self.digits = commitment_to(match.seed)
         self.sentence = _(
             "A secret key, made before the first roll, fixes all rolls of this game. These digits are its "
-            "fingerprint: no other key has it. Copy them; if they are the same after the game, under “Show the "
-            "rolls”, nobody changed a roll."
+            "fingerprint: no other key has it. Copy them; if they are the same after the game, under “Show "
+            "the rolls”, nobody changed a roll."
         )

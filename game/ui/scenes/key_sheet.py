@@ -87,7 +87,6 @@ class KeySheet:
         tallest = max(digits_picture(art, digits, half).get_height() for _text, digits in blocks)
         beside = tallest < art.text_px("body") * 6
         y = self.height
-        start = len(self.placed)
         width = half if beside else self._width
         titles = [art.paragraph(text, width, "small", "ink_muted") for text, _digits in blocks]
         # Digits that stand side by side begin at one height, however long their titles are.
@@ -100,14 +99,11 @@ class KeySheet:
             self._put(title, x, below - title.get_height())
             self._put(block, x, below)
             self.height = max(self.height, below + block.get_height() + pad(art) // 2)
-        bottom = max(one.y + one.picture.get_height() for one in self.placed[start:])
-        words = ", ".join(f"{text}: {digits}" for text, digits in blocks)
-        self._say(0, y, self._width, bottom - y, words)
         self.height += pad(art) // 2
-        y = self.height
         told = _(
-            "To check it without the game: the fingerprint is the SHA-256 of the 32 bytes of the key. “Copy for "
-            "checking” copies both, and a line for Python that prints the fingerprint."
+            "To check it without the game: the fingerprint is the SHA-256 of the 32 bytes of the key. “Copy "
+            "for checking” copies both, and a line for Python that prints the fingerprint."
         )
         self._sentence(told)
-        self._say(0, y, self._width, self.height - y, told)
+        words = ", ".join(f"{text}: {digits}" for text, digits in blocks)
+        self._say(0, y, self._width, self.height - y, f"{words}. {told}")

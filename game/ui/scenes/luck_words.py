@@ -12,7 +12,7 @@ from game.ui.text import _, decimal, ngettext
 
 # A bar reaches so many standard deviations to either side: 19 of 20 games end within it.
 REACH = 2.0
-# From so many on something was more or less than chance gives anyway in two of three games; from so many on, far
+# From so many on it was more or less than chance gives anyway in two of three games; from so many on, far
 # more or less.
 LUCKY, VERY_LUCKY = 1.0, 2.0
 
@@ -28,8 +28,8 @@ class LuckWords(NamedTuple):
 
 def _read() -> str:
     return _(
-        "Expected is what fair chance gives on average. “About average” is said as long as the bar stays in "
-        "the bright part, as 2 of 3 do; 1 of 20 reaches an end."
+        "Expected is what fair chance gives on average. “Average” means that the bar stays in its bright "
+        "part, as 2 of 3 do; 1 of 20 reaches an end."
     )
 
 
@@ -39,10 +39,10 @@ def cards_words(rounds: int) -> LuckWords:
         (_("Wilds"), _("Skips"), _("Helpful draws")),
         _("More of each is good luck."),
         ngettext(
-            "All cards dealt or drawn from the draw pile in {n} round count. A draw is helpful if it brings the "
-            "phase closer.",
-            "All cards dealt or drawn from the draw pile in {n} rounds count. A draw is helpful if it brings the "
-            "phase closer.",
+            "All cards dealt or drawn from the draw pile in {n} round count. A draw is helpful if it brings "
+            "the phase closer.",
+            "All cards dealt or drawn from the draw pile in {n} rounds count. A draw is helpful if it "
+            "brings the phase closer.",
             rounds,
         ),
         _read(),
@@ -76,7 +76,7 @@ def verdict(tally: Tally) -> tuple[str, str]:
     """Whether that was lucky, in words, and the role of their color."""
     far = deviation(tally)
     if abs(far) < LUCKY:
-        return _("about average"), "ink_muted"
+        return _("average"), "ink_muted"
     if far > 0:
         return (_("very lucky") if far >= VERY_LUCKY else _("lucky")), "ok"
     return (_("very unlucky") if far <= -VERY_LUCKY else _("unlucky")), "refuse"
@@ -97,14 +97,15 @@ def luck_said(seat: SeatInfo, luck: Luck | DiceLuck) -> str:
     values |= {f"{kind}_luck": verdict(tally)[0] for kind, tally in tallies}
     if isinstance(luck, DiceLuck):
         return _(
-            "{name}: wilds {wilds}, expected {wilds_expected}, {wilds_luck}; sum of the light dice {numbers}, "
-            "expected {numbers_expected}, {numbers_luck}",
+            "{name}: wilds {wilds}, expected {wilds_expected}, {wilds_luck}; sum of the light dice "
+            "{numbers}, expected {numbers_expected}, {numbers_luck}",
             name=seat.name,
             **values,
         )
     return _(
         "{name}: wilds {wilds}, expected {wilds_expected}, {wilds_luck}; skips {skips}, expected "
-        "{skips_expected}, {skips_luck}; helpful draws {helpful}, expected {helpful_expected}, {helpful_luck}",
+        "{skips_expected}, {skips_luck}; helpful draws {helpful}, expected {helpful_expected}, "
+        "{helpful_luck}",
         name=seat.name,
         **values,
     )

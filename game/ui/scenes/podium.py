@@ -138,8 +138,8 @@ class Podium:
         surface.blit(sign, sign.get_rect(midleft=(left + number.get_width() + gap, block.centery)))
 
     def _sign(self, art: Art, seat: Seat, side: int) -> pygame.Surface:
-        """How far a seat came, as a rosette on the ground that it has elsewhere: there a petal that is made is
-        the brighter one on every step. Where pawns walk, its pawn.
+        """How far a seat came, as a rosette on the ground that it has elsewhere: there a petal that is made
+        is the brighter one on every step. Where pawns walk, its pawn.
         """
         if self._facts.board:
             return art.pawn(seat, self._seats[seat].portrait, (round(side / TALL), side))

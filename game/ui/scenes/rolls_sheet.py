@@ -66,16 +66,17 @@ class RollsSheet(KeySheet):
         self._heading(
             _("Were the rolls fair?"),
             _(
-                "The key fixed all rolls, and no other key has its fingerprint. If that is the one you copied "
-                "before, nobody changed a roll."
+                "The key fixed all rolls, and no other key has its fingerprint. If that is the one you "
+                "copied before, nobody changed a roll."
             ),
         )
         shown = _("Its fingerprint, shown during the game under Fair rolls")
         self._digits(key.hex(), commitment_to(key), shown)
         told = _(
             "The key was secret because the seed of the game was: it is the SHA-256 of "
-            "“decaphase:{seed}:dice”, and {seed} is the seed. An attempt is rolled with the SHA-256 of the 32 bytes of the key and “:attempt:S:N”, where S is "
-            "the place of the player and N the number of that player’s attempts before, both counted from 0.",
+            "“decaphase:{seed}:dice”, and {seed} is the seed. An attempt is rolled with the SHA-256 of the "
+            "32 bytes of the key and “:attempt:S:N”, where S is the place of the player and N the number of "
+            "that player’s attempts before, both counted from 0.",
             seed=match.seed,
         )
         y = self.height

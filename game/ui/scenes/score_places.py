@@ -114,8 +114,8 @@ def _beside(
 
 
 def peek(art: Art) -> int:
-    """How much of a view is left to what follows below it, in pixels: its upper edge is to be seen, so that one
-    knows of it, and nothing that would be cut.
+    """How much of a view is left to what follows below it, in pixels: its upper edge is to be seen, so that
+    one knows of it, and nothing that would be cut.
     """
     return max(8, pad(art)) + pad(art)
 

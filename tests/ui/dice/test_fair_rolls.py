@@ -64,7 +64,7 @@ def test_a_new_game_is_committed_to_before_it_is_begun(typed: str) -> None:
     driver.scene.focus("fair")
     driver.key("enter")
     promised = driver.scene.digits
-    assert "will decide all rolls" in driver.scene.sentence
+    assert "will fix all rolls" in driver.scene.sentence
     driver.key("escape", "escape")
     scene.focus("deal")
     driver.key("enter")
