@@ -16,7 +16,8 @@ from game.rules.cardgame.view import TurnStep
 from game.rules.cards import Seat
 from game.ui import staged
 from game.ui.scenes.deal_sheet import DealSheet
-from game.ui.scenes.luck_table import LuckTable, bar_place, cards_words
+from game.ui.scenes.luck_table import LuckTable
+from game.ui.scenes.luck_words import bar_place, cards_words, verdict
 from tests.rules.mixes import edition
 from tests.ui.driver import Driver
 from tests.ui.walking import walk
@@ -166,7 +167,7 @@ def test_what_was_to_be_expected_is_always_said_in_words(over: Match, size: tupl
     table = LuckTable(over.seats, luck(over), cards_words(3))
     rows = table.rows(art, width, room)
     assert rows.stacked == (size == (960, 600) and scale == 200)
-    column = table._columns(art, width, rows.grown)[1]
+    column = table.columns(art, width, rows.grown)[1]
     assert art.fonts.width("expected 11.1", "text", art.text_px("small")) < column
 
 
@@ -195,9 +196,11 @@ def test_luck_is_told_with_what_was_to_be_expected(over: Match):
     driver.settle()
     for info, found in zip(over.seats, luck(over), strict=True):
         assert (
-            f"{info.name}: wilds {found.wilds.seen}, expected {found.wilds.expected:.1f}; "
-            f"skips {found.skips.seen}, expected {found.skips.expected:.1f}; "
-            f"helpful draws {found.helpful.seen}, expected {found.helpful.expected:.1f}"
+            f"{info.name}: wilds {found.wilds.seen}, expected {found.wilds.expected:.1f}, "
+            f"{verdict(found.wilds)[0]}; "
+            f"skips {found.skips.seen}, expected {found.skips.expected:.1f}, {verdict(found.skips)[0]}; "
+            f"helpful draws {found.helpful.seen}, expected {found.helpful.expected:.1f}, "
+            f"{verdict(found.helpful)[0]}"
         ) in words(driver)
 
 
@@ -216,7 +219,8 @@ def test_the_tabs_change_the_side_of_the_page(over: Match):
     driver.click("luck")
     driver.settle()
     assert driver.scene.heading == "Luck"
-    assert driver.scene.ring.id == "luck"
+    assert driver.scene.ring.id == "deal"
+    assert "luck" not in driver.scene.widgets
     driver.click("deal")
     assert driver.scene.heading == "The deal"
 
@@ -232,8 +236,24 @@ def test_the_tabs_change_the_side_of_the_page(over: Match):
         (Tally(0, 10.0, 4.0), -1.0),
     ],
 )
-def test_the_dot_lies_at_the_end_of_the_bar_at_two_deviations(tally: Tally, place: float):
+def test_the_bar_reaches_its_end_at_two_deviations(tally: Tally, place: float):
     assert bar_place(tally) == place
+
+
+@pytest.mark.parametrize(
+    ("tally", "said"),
+    [
+        (Tally(), "average"),
+        (Tally(11, 10.0, 4.0), "average"),
+        (Tally(9, 10.0, 4.0), "average"),
+        (Tally(12, 10.0, 4.0), "lucky"),
+        (Tally(8, 10.0, 4.0), "unlucky"),
+        (Tally(14, 10.0, 4.0), "very lucky"),
+        (Tally(6, 10.0, 4.0), "very unlucky"),
+    ],
+)
+def test_luck_is_said_in_words(tally: Tally, said: str):
+    assert verdict(tally)[0] == said
 
 
 def test_what_others_have_saved_is_not_given_away():

@@ -63,29 +63,36 @@ class DiceOutcome:
         return Petals(self.edition.last_phase, frozenset(range(1, made + 1)), None)
 
     def reason(self) -> str:
-        """What ended the game and decided it."""
+        """What decided the game."""
         if len(self.infos) == 1:
             return ngettext(
                 "All phases made, with {n} failed attempt.",
                 "All phases made, with {n} failed attempts.",
                 self.table.seats[0].failed,
             )
-        first = self.table.first
-        # No game ends before somebody has made the last phase.
-        assert first is not None
-        if sum(bool(facts.first) for facts in self.table.seats) > 1:
-            return _("Several made the last phase in the same round; the highest total wins.")
-        if self.infos[first].bot is None:
-            return _("You were the first to make the last phase; the highest total wins.")
-        return _(
-            "{name} was the first to make the last phase; the highest total wins.",
-            name=self.infos[first].name,
+        return ngettext(
+            "The highest total wins: {n} point.",
+            "The highest total wins: {n} points.",
+            max(facts.total for facts in self.table.seats),
         )
 
     def story(self) -> tuple[str, ...]:
-        """At most three sentences about the game."""
-        told = (self._dearest(), self._wall(), self._bonus())
+        """At most four sentences about the game."""
+        told = (self._ended(), self._dearest(), self._wall(), self._bonus())
         return tuple(sentence for sentence in told if sentence)
+
+    def _ended(self) -> str:
+        """Who ended the game."""
+        first = self.table.first
+        if first is None or len(self.infos) == 1:
+            return ""
+        if sum(bool(facts.first) for facts in self.table.seats) > 1:
+            return _("Several made the last phase in the same round.")
+        return self._told(
+            first,
+            _("You were the first to make the last phase."),
+            _("{name} was the first to make the last phase.", name=self.infos[first].name),
+        )
 
     def _told(self, seat: int, you: str, other: str) -> str:
         return you if self.infos[seat].bot is None else other

@@ -13,7 +13,8 @@ from game.rules.cards import Seat
 from game.ui.scene import Context
 from game.ui.scenes.deal_sheet import DealSheet
 from game.ui.scenes.fair_page import FairPage
-from game.ui.scenes.luck_table import LuckTable, cards_words
+from game.ui.scenes.luck_table import LuckTable
+from game.ui.scenes.luck_words import cards_words
 from game.ui.text import _, suited
 from game.ui.text.opponents import called
 from game.ui.widgets import Choice

@@ -16,7 +16,7 @@ from game.ui.text import _, card_name, ngettext
 from game.ui.widgets.base import pad
 
 # In heights of text.
-_CARD, _CELL, _FACE = 2.5, 4.6, 1.3
+_CARD, _CELL, _FACE = 3.0, 4.6, 1.3
 
 
 class DealSheet(KeySheet):
@@ -46,7 +46,13 @@ class DealSheet(KeySheet):
     def _hands(self) -> None:
         art, deal = self._art, self._deal
         body, high = art.text_px("body"), card_height(self._card)
-        self._heading(_("Dealt hands"), _("Each card in the order it came."))
+        self._heading(
+            _("Dealt hands"),
+            _(
+                "{name} got the first card, then the others in this order; cards stand as they came.",
+                name=self._seats[deal.order[0]].name,
+            ),
+        )
         side = round(body * 2)
         names = max(art.fonts.width(self._seats[seat].name, "strong", body) for seat in deal.order)
         left = side + pad(art) // 2
@@ -56,11 +62,12 @@ class DealSheet(KeySheet):
         need = left + names + pad(art) + round(self._card * (1 + 0.6 * (most - 1)))
         columns = 2 if 2 * need + gap <= self._width else 1
         width = (self._width - gap * (columns - 1)) // columns
-        beside = need <= width
+        beside, lines = need <= width, -(-len(deal.order) // columns)
         tall = high + pad(art) // 2 + (0 if beside else side + pad(art) // 4)
         for place, seat in enumerate(deal.order):
             info = self._seats[seat]
-            x, y = place % columns * (width + gap), self.height + place // columns * tall
+            # From the top down, then the next column.
+            x, y = place // lines * (width + gap), self.height + place % lines * tall
             face = art.portrait(info.portrait, side)
             name = art.text(info.name, "body", strong=True, width=width - left)
             line = high if beside else side
@@ -73,11 +80,13 @@ class DealSheet(KeySheet):
                 self._row(deal.hands[seat], x, y + side + pad(art) // 4, width)
             words = _("Dealt to {name}: {cards}", name=info.name, cards=_listed(deal.hands[seat]))
             self._say(x, y, width, tall - pad(art) // 2, words)
-        self.height += -(-len(deal.order) // columns) * tall
+        self.height += lines * tall
 
     def _pile(self, number: int, pile: Sequence[PileCard]) -> None:
         if number == 0:
-            self._heading(_("Draw pile"), _("From left to right as the cards lay, with who drew each."))
+            self._heading(
+                _("Draw pile"), _("The cards in the order they lay, each with the player who drew it.")
+            )
         else:
             self._heading(
                 _("Shuffled again"),
@@ -133,7 +142,7 @@ class DealSheet(KeySheet):
         text = art.paragraph(told, self._width, "body", "ink_muted")
         self._put(text, 0, self.height)
         self.height += text.get_height() + pad(art) // 4
-        step = round(self._card * 0.72)
+        step = round(self._card * 1.12)
         count = max(1, (self._width - self._card) // step + 1)
         for start in range(0, len(cards), count):
             for place, card in enumerate(cards[start : start + count]):
@@ -145,15 +154,20 @@ class DealSheet(KeySheet):
     def _key(self, seed: int | None) -> None:
         deal = self._deal
         self._heading(
-            _("Key of round {round}", round=deal.round),
-            _("The key decides the order of all cards, and no other key has its fingerprint (SHA-256)."),
+            _("Was the deal fair?"),
+            _(
+                "The key fixed the order of all cards in round {round}, and no other key has its "
+                "fingerprint. If that is the one you copied before, nobody changed the deal.",
+                round=deal.round,
+            ),
         )
-        self._digits(deal.key.hex(), commitment_to(deal.key))
+        shown = _("Its fingerprint, shown during the round under Fair deal")
+        self._digits(deal.key.hex(), commitment_to(deal.key), shown)
         if seed is not None:
             self._sentence(
                 _(
-                    "The key is the SHA-256 of “decaphase:{seed}:round:{round}”, where {seed} is the seed of "
-                    "the game.",
+                    "The key was secret because the seed of the game was: it is the SHA-256 of "
+                    "“decaphase:{seed}:round:{round}”, and {seed} is the seed.",
                     seed=seed,
                     round=deal.round,
                 )

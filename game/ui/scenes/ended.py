@@ -19,7 +19,15 @@ from game.ui.scenes.menu import MenuScene
 from game.ui.scenes.parts import place_passages, place_row
 from game.ui.scenes.petals import Petals
 from game.ui.scenes.podium import Facts, Podium
-from game.ui.scenes.score_places import ScorePlaces, Wish, curve_passages, in_reading_order, place_scores
+from game.ui.scenes.score_places import (
+    ScorePlaces,
+    Wish,
+    curve_passages,
+    in_reading_order,
+    least_chart,
+    peek,
+    place_scores,
+)
 from game.ui.scenes.sheet import ScoreSheet
 from game.ui.tables import scenes_of
 from game.ui.text import _, names_joined
@@ -27,8 +35,9 @@ from game.ui.text.opponents import called
 from game.ui.widgets import Button
 from game.ui.widgets.base import least_height, pad
 
-# How much of the height may be taken by why they won and the story of the game.
-_STORY = 0.13
+# The least width of a curve beside a list, in heights of text, and how much larger than usual a button beside
+# it may be.
+_CURVE_WIDTH, _TALL_BUTTON = 14, 1.5
 
 
 class Ended(NamedTuple):
@@ -61,7 +70,7 @@ class EndedScene(MenuScene, ABC):
             self.first = "title"
         self._petals: Petals | None = None
         self._listed = False
-        self._telling = True
+        self._aside: list[str] = []
 
     @abstractmethod
     def look_at(self, ctx: Context) -> Ended:
@@ -119,13 +128,12 @@ class EndedScene(MenuScene, ABC):
         self.add("seats", Button(_("Change seats"), change_seats, icon="person"))
         away = _("Back") if self._given else _("Title")
         self.add("title", Button(away, self.back, icon="left", primary=self._given is not None))
-        self._shows = [
+        self._shows = [name for name, _words, _scene, _icon in self.looks]
+        for name, words, scene, icon in self.looks:
             self.add(name, Button(_(words), show(scene), icon=icon))
-            for name, words, scene, icon in self.looks
-        ]
         if self._given is None:
-            records = Button(_("Records"), lambda: stack.push("records"), icon="trophy")
-            self._shows.append(self.add("records", records))
+            self.add("records", Button(_("Records"), lambda: stack.push("records"), icon="trophy"))
+            self._shows.append("records")
 
     def back(self) -> None:
         if self._given is not None:
@@ -139,7 +147,9 @@ class EndedScene(MenuScene, ABC):
         return " ".join((self.headline(), self._ended.why, *self._ended.story))
 
     def _seed(self) -> str:
-        return _("Seed of this game: {seed}", seed=self._match.seed)
+        if isinstance(self._ended.sheet, DiceSheet):
+            return _("For the same dice: seed {seed}", seed=self._match.seed)
+        return _("For the same deal: seed {seed}", seed=self._match.seed)
 
     def headline(self) -> str:
         """Who won, as a sentence."""
@@ -154,14 +164,15 @@ class EndedScene(MenuScene, ABC):
         return _("{name} wins!", name=called(self._match.seats)[winners[0]].name)
 
     def _why(self) -> str:
-        """Why they won, and as much of the game's story as fits in a few lines."""
-        art = self.ctx.art
-        width = self._whole()
-        most = self.ctx.size[1] * _STORY
-        told = self._ended.why
-        for sentence in self._ended.story if self._telling else ():
+        """Why they won, and as much of the game's story as makes it no line longer."""
+        art, told = self.ctx.art, self._ended.why
+
+        def high(words: str) -> int:
+            return art.paragraph(words, self._whole(), "body", "ink_muted").get_height()
+
+        for sentence in self._ended.story:
             longer = f"{told} {sentence}"
-            if art.paragraph(longer, width, "body", "ink_muted").get_height() > most:
+            if high(longer) > high(self._ended.why):
                 break
             told = longer
         return told
@@ -174,13 +185,6 @@ class EndedScene(MenuScene, ABC):
     # --- places -------------------------------------------------------------------------------------
 
     def arrange(self) -> None:
-        # The story is left out where only it would make the rest scroll.
-        for self._telling in (True, False, True):
-            self._arrange()
-            if not self.greatest_scroll:
-                break
-
-    def _arrange(self) -> None:
         art, (width, height) = self.ctx.art, self.ctx.size
         margin = round(min(width, height) * 0.04)
         gap = max(8, pad(art))
@@ -189,8 +193,8 @@ class EndedScene(MenuScene, ABC):
         title = art.fonts.line("display", art.text_px("title"))
         reason = art.paragraph(self._why(), whole, "body", "ink_muted")
         self._head = pygame.Rect(left, margin, whole, title + reason.get_height())
-        self._place_records(title)
-        names = ("title", "seats", "same", "rematch")
+        self._aside = self._place_shows(title)
+        names = ["title", "seats", "same", "rematch"]
         buttons = [one for one in map(self.widgets.get, names) if isinstance(one, Button)]
         high = least_height(art)
         for button in buttons:
@@ -199,13 +203,16 @@ class EndedScene(MenuScene, ABC):
         def total() -> int:
             return sum(button.min_size(art)[0] for button in buttons) + pad(art) * (len(buttons) - 1)
 
-        # Rather a button without a word than two rows of them, which would leave little of the rest in sight.
-        for button in buttons[:2]:
-            if total() > whole:
-                button.show_label, button.tip = False, button.label
+        if total() > whole and self._aside:
+            self._aside.append("seats")
+            del buttons[1]
+        # Rather an arrow without a word than two rows, which would leave little of the rest in sight.
         if total() > whole:
-            for button in buttons[:2]:
-                button.show_label, button.tip = True, ""
+            buttons[0].show_label, buttons[0].tip = False, buttons[0].label
+        if total() > whole:
+            buttons[0].show_label, buttons[0].tip = True, ""
+        for name in (*self._shows, "seats"):
+            self.scrolls(name, name in self._aside)
         if total() <= whole:
             row = pygame.Rect(left, height - margin - high, whole, high)
             place_row(art, buttons, row, align="right")
@@ -219,32 +226,35 @@ class EndedScene(MenuScene, ABC):
         top = self._head.bottom + gap // 2
         self.fill_view(pygame.Rect(left, top, whole, top_of_buttons - gap - top))
 
-    def _place_records(self, high: int) -> None:
-        """Put the ways to deal and luck beside the headline; as icons where it needs the room."""
+    def _place_shows(self, high: int) -> list[str]:
+        """Put what of the game can be looked at beside the headline, if there is room for the words; the
+        names of those that have none there.
+        """
         art, head = self.ctx.art, self._head
-        gap, buttons = pad(art) // 2, self._shows
+        gap, buttons = pad(art) // 2, [self.widgets[name] for name in self._shows]
         need = art.text(self.headline(), "title").get_width() + pad(art)
-        for button in buttons:
-            button.show_label, button.tip = True, ""
+        self._headline_room = head.width
         if need + sum(button.min_size(art)[0] + gap for button in buttons) > head.width:
-            for button in buttons:
-                button.show_label, button.tip = False, button.label
+            return list(self._shows)
         right = head.right
         for button in buttons:
             size = button.min_size(art)
             button.rect = pygame.Rect(right - size[0], head.top + (high - size[1]) // 2, *size)
             right = button.rect.left - gap
         self._headline_room = right - head.left
+        return []
 
     def body(self, width: int) -> int:
         assert self.view is not None
         art, height = self.ctx.art, self.view.height
         inner = 2 * pad(art)
-        podium, listed = self._podium.height(art) + inner, self._podium.listed_height(art) + inner
+        podium = self._podium.height(art) + inner
+        listed = self._podium.listed_height(art, height - inner - peek(art)) + inner
         footer = art.fonts.line("text", art.text_px("small")) + pad(art) // 2
+        # Beside what stands aside there is no room for the sheet.
+        least = width if self._aside else max(3 * round(art.text_px("body") * 8.5), round(width * 0.45))
 
         def place(need: int) -> ScorePlaces:
-            least = max(3 * round(art.text_px("body") * 8.5), round(width * 0.45))
             wish = Wish(least, lambda _width: need, height)
             return place_scores(art, self._ended.sheet, (width, height), wish, footer=footer)
 
@@ -254,8 +264,46 @@ class EndedScene(MenuScene, ABC):
         self._listed = podium > height or self._places.height > height >= as_list.height
         if self._listed:
             self._places = as_list
+        if self._aside:
+            self._place_aside()
+        elif self._listed and self._places.main.width == width:
+            self._places = self._curve_beside(self._places)
         self._place_passages()
         return self._places.height
+
+    def _place_aside(self) -> None:
+        """Put what has no room beside the headline in a column beside the podium or list."""
+        assert self.view is not None
+        art, main = self.ctx.art, self._places.main
+        gap, high, count = pad(art) // 2, least_height(art), len(self._aside)
+        column = max(self.widgets[name].min_size(art)[0] for name in self._aside)
+        if self._listed:
+            # What the list leaves free is theirs, as far as it does them good.
+            free = main.width - max(8, pad(art)) - self._podium.listed_width(art) - 2 * pad(art)
+            column = max(column, min(free, round(column * _TALL_BUTTON)))
+        main.width -= column + max(8, pad(art))
+        each = max(high, min(round(high * _TALL_BUTTON), (main.height + gap) // count - gap))
+        x, y = self.view.left + main.right + max(8, pad(art)), self.view.top
+        for name in self._aside:
+            self.widgets[name].rect = pygame.Rect(x, y, column, each)
+            y += each + gap
+        # What follows begins below both.
+        lower = max(0, y - gap - self.view.top - main.bottom)
+        for panel in self._places.panels[1:]:
+            panel.y += lower
+
+    def _curve_beside(self, places: ScorePlaces) -> ScorePlaces:
+        """The curve in the room that a list of everybody leaves beside it."""
+        art, (main, sheet, chart) = self.ctx.art, places
+        gap, wide = max(8, pad(art)), round(self._podium.listed_width(art)) + 3 * pad(art)
+        room = main.width - gap - wide
+        if chart is None or room < art.text_px("body") * _CURVE_WIDTH or main.height < least_chart(art):
+            return places
+        return ScorePlaces(
+            pygame.Rect(0, 0, wide, main.height),
+            sheet.move(0, main.bottom + gap - sheet.top),
+            pygame.Rect(wide + gap, 0, room, main.height),
+        )
 
     def _place_passages(self) -> None:
         """Let the focus rest on the podium, on the sheet and on the curve."""

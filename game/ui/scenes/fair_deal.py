@@ -11,7 +11,6 @@ from game.ui.scene import Context
 from game.ui.scenes.dialog import DialogScene
 from game.ui.text import _
 from game.ui.widgets import Button
-from game.ui.widgets.base import pad
 
 # Hexadecimal digits in a group that the eye can hold.
 _GROUP = 8
@@ -24,18 +23,22 @@ def digits_picture(art: Art, digits: str, width: int, role: str = "ink") -> pyga
 
     def make() -> pygame.Surface:
         groups = [digits[at : at + _GROUP] for at in range(0, len(digits), _GROUP)]
-        # Each as the font spaces it: in cells of one width, a narrow f would look like the end of a group.
+        # Each in a cell of one width, groups a cell apart: they stand in columns, and a narrow f does not
+        # look like the end of a group.
         body = art.text_px("body")
-        column = max(art.fonts.width(digit * _GROUP, "text", body) for digit in set("0123456789abcdef"))
-        column += pad(art) // 2
-        line = art.fonts.line("text", art.text_px("body"))
-        room = (width + pad(art) // 2) // column
+        cell = max(art.fonts.width(digit, "text", body) for digit in set("0123456789abcdef"))
+        column = cell * (_GROUP + 1)
+        line = art.fonts.line("text", body)
+        room = (width + cell) // column
         count = next((count for count in (8, 4, 2) if count <= room), 1)
         picture = pygame.Surface(
             (column * min(count, len(groups)), line * -(-len(groups) // count)), pygame.SRCALPHA
         )
         for place, group in enumerate(groups):
-            picture.blit(art.text(group, "body", role), (place % count * column, place // count * line))
+            x, y = place % count * column, place // count * line
+            for at, digit in enumerate(group):
+                sign = art.text(digit, "body", role)
+                picture.blit(sign, sign.get_rect(midtop=(x + at * cell + cell // 2, y)))
         return picture
 
     return art.kept(("digits", digits, width, role), make)
@@ -76,14 +79,16 @@ class FairDealScene(DialogScene):
             raise ValueError("there is no game that could be fair")
         if coming:
             self.sentence = _(
-                "A secret key decides how round {round} will be dealt. This is its fingerprint (SHA-256). "
-                "After the round you see the key and can check that it matches: nobody changed the deal.",
+                "A secret key fixes how round {round} will be dealt. These digits are its fingerprint: no "
+                "other key has it. Copy them; if they are the same after the round, under “Show the deal”, "
+                "nobody changed the cards.",
                 round=number,
             )
         else:
             self.sentence = _(
-                "A secret key decided how round {round} was dealt. This is its fingerprint (SHA-256). After "
-                "the round you see the key and can check that it matches: nobody changed the deal.",
+                "A secret key fixed how round {round} was dealt. These digits are its fingerprint: no other "
+                "key has it. Copy them; if they are the same after the round, under “Show the deal”, nobody "
+                "changed the cards.",
                 round=number,
             )
 
@@ -92,7 +97,7 @@ class FairDealScene(DialogScene):
         return f"{super().opening()} {', '.join(groups)}"
 
     def build(self) -> None:
-        self.add("copy", Button(_("Copy"), self._copy))
+        self.add("copy", Button(_("Copy digits"), self._copy))
         self.add("close", Button(_("Close"), self.back, primary=True))
 
     def rows(self) -> list[list[str]]:

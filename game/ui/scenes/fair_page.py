@@ -31,7 +31,7 @@ class FairPage(PageScene):
     # --- what is on it ------------------------------------------------------------------------------
 
     def side_button(self) -> tuple[str, str]:
-        """What the side that is not luck is called, on its tab too, and the icon."""
+        """What the side that is not luck is called, on its button too, and the icon."""
         raise NotImplementedError
 
     def key(self) -> bytes:
@@ -52,12 +52,15 @@ class FairPage(PageScene):
         luck = self.tab == "luck"
         heading, icon = self.side_button()
         self.heading = _("Luck") if luck else heading
-        self.add(self.side, Button(heading, lambda: self._turn(self.side), icon=icon, primary=not luck))
-        self.add("luck", Button(_("Luck"), lambda: self._turn("luck"), icon="star", primary=luck))
+        # The heading says which side this is: only the other one is to be pressed.
+        if luck:
+            self.add(self.side, Button(heading, lambda: self._turn(self.side), icon=icon))
+        else:
+            self.add("luck", Button(_("Luck"), lambda: self._turn("luck"), icon="star"))
         self.add_back()
         if not luck:
             self.build_side()
-            self.add("copy", Button(_("Copy key and fingerprint"), self._copy), scrolls=True)
+            self.add("copy", Button(_("Copy for checking"), self._copy), scrolls=True)
 
     def build_side(self) -> None:
         """What else there is to press on the side that is not luck."""
@@ -67,10 +70,17 @@ class FairPage(PageScene):
             self.tab = tab
             self.scroll = 0
             self.rebuild()
+            self.focus(self._other)
+
+    @property
+    def _other(self) -> str:
+        """The name of the side that is not shown."""
+        return self.side if self.tab == "luck" else "luck"
 
     def _copy(self) -> None:
         key = self.key()
-        if self.ctx.shell.copy(f"{key.hex()}\n{commitment_to(key)}\n"):
+        command = f"import hashlib; print(hashlib.sha256(bytes.fromhex('{key.hex()}')).hexdigest())"
+        if self.ctx.shell.copy(f"{key.hex()}\n{commitment_to(key)}\n{command}\n"):
             self.say(_("Copied."))
         else:
             self.inform(_("It could not be copied."))
@@ -80,18 +90,14 @@ class FairPage(PageScene):
     def arrange(self) -> None:
         super().arrange()
         art, right = self.ctx.art, self.widgets["back"].rect.left
-        tabs = [one for one in map(self.widgets.get, ("luck", self.side)) if isinstance(one, Button)]
-        for tab in tabs:
-            tab.show_label, tab.tip = True, ""
-        need = art.text(self.heading, "title").get_width() + pad(art)
-        if self._head.left + need + sum(tab.min_size(art)[0] + pad(art) // 2 for tab in tabs) > right:
-            # The heading says which side it is.
-            for tab in tabs:
-                tab.show_label, tab.tip = False, tab.label
-        for name in ("luck", self.side):
-            wide, high = self.widgets[name].min_size(art)
-            right -= wide + pad(art) // 2
-            self.widgets[name].rect = pygame.Rect(right, self._head.centery - high // 2, wide, high)
+        other = self.widgets[self._other]
+        assert isinstance(other, Button)
+        other.show_label, other.tip = True, ""
+        need = self._head.left + art.text(self.heading, "title").get_width() + 2 * pad(art)
+        if need + other.min_size(art)[0] > right:
+            other.show_label, other.tip = False, other.label
+        wide, high = other.min_size(art)
+        other.rect = pygame.Rect(right - pad(art) - wide, self._head.centery - high // 2, wide, high)
 
     def place(self, left: int, top: int, width: int) -> int:
         art = self.ctx.art

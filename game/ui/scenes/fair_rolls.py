@@ -22,8 +22,9 @@ class FairRollsScene(FairDealScene):
         if self._seed is not None:
             self.digits = commitment_to(self._seed)
             self.sentence = _(
-                "A secret key will decide all rolls of the game. This is its fingerprint (SHA-256). After "
-                "the game you see the key and can check that it matches: nobody changed a roll."
+                "A secret key will fix all rolls of the game. These digits are its fingerprint: no other "
+                "key has it. Copy them; if they are the same after the game, under “Show the rolls”, nobody "
+                "changed a roll."
             )
             return
         match = ctx.games.dice
@@ -31,7 +32,7 @@ class FairRollsScene(FairDealScene):
             raise ValueError("there is no game of dice that could be fair")
         self.digits = commitment_to(match.seed)
         self.sentence = _(
-            "A secret key, made before the first roll, decides all rolls of this game. This is its "
-            "fingerprint (SHA-256). After the game you see the key and can check that it matches: nobody "
-            "changed a roll."
+            "A secret key, made before the first roll, fixes all rolls of this game. These digits are its "
+            "fingerprint: no other key has it. Copy them; if they are the same after the game, under “Show "
+            "the rolls”, nobody changed a roll."
         )

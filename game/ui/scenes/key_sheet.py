@@ -75,17 +75,18 @@ class KeySheet:
         self._put(line, 0, self.height)
         self.height += line.get_height()
 
-    def _digits(self, key: str, commitment: str) -> None:
-        """The key and its SHA-256 below their heading, side by side where there is room."""
+    def _digits(self, key: str, commitment: str, shown: str) -> None:
+        """The key and its SHA-256 below their heading, side by side where there is room; `shown` says of the
+        latter where it was shown before.
+        """
         art = self._art
         self.key_heading = self._last_heading
-        blocks = ((_("Key, 32 bytes"), key), (_("Its fingerprint (SHA-256), shown before"), commitment))
+        blocks = ((_("The key"), key), (shown, commitment))
         gap = pad(art) * 2
         half = (self._width - gap) // 2
         tallest = max(digits_picture(art, digits, half).get_height() for _text, digits in blocks)
         beside = tallest < art.text_px("body") * 6
         y = self.height
-        start = len(self.placed)
         width = half if beside else self._width
         titles = [art.paragraph(text, width, "small", "ink_muted") for text, _digits in blocks]
         # Digits that stand side by side begin at one height, however long their titles are.
@@ -98,6 +99,11 @@ class KeySheet:
             self._put(title, x, below - title.get_height())
             self._put(block, x, below)
             self.height = max(self.height, below + block.get_height() + pad(art) // 2)
-        bottom = max(one.y + one.picture.get_height() for one in self.placed[start:])
+        self.height += pad(art) // 2
+        told = _(
+            "To check it without the game: the fingerprint is the SHA-256 of the 32 bytes of the key. “Copy "
+            "for checking” copies both, and a line for Python that prints the fingerprint."
+        )
+        self._sentence(told)
         words = ", ".join(f"{text}: {digits}" for text, digits in blocks)
-        self._say(0, y, self._width, bottom - y, words)
+        self._say(0, y, self._width, self.height - y, f"{words}. {told}")

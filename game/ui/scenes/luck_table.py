@@ -1,9 +1,8 @@
-"""Luck as a table: what each seat drew or rolled, beside what it could expect."""
+"""Luck as a table: what each seat drew or rolled, beside what it could expect, and whether that was lucky."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
-from math import sqrt
 from typing import NamedTuple
 
 import pygame
@@ -12,62 +11,28 @@ from game.match.dice_luck import DiceLuck
 from game.match.luck import Luck, Tally
 from game.match.seats import SeatInfo
 from game.ui.art import Art
-from game.ui.text import _, decimal, ngettext
+from game.ui.scenes.luck_words import (
+    LUCKY,
+    REACH,
+    LuckWords,
+    bar_place,
+    expected_words,
+    luck_said,
+    verdict,
+)
+from game.ui.text import _
 from game.ui.theme import faded
 from game.ui.widgets.base import pad
 
 # The bot of a seat that stands for all opponents.
 ALL = "all"
-# A bar reaches so many standard deviations to either side: 19 of 20 games end within it.
-_REACH = 2.0
 # Height of a row, in heights of text: at least, at least where what was expected stands on a line of its own,
 # and where there is more room than that; and how much larger what stands in a high one can be, of which words
 # have a share.
-_ROW, _TALL_ROW, _HIGHEST_ROW, _LARGEST = 3.0, 4.2, 8.0, 1.8
-_WORDS_GROW = 0.4
-# Length of a bar: at least so many heights of text, and this share of its column.
-_BAR, _BAR_SHARE = 8, 0.82
-
-
-class LuckWords(NamedTuple):
-    """The titles of the columns, what is counted, and how it is read."""
-
-    titles: tuple[str, ...]
-    counted: str
-    read: str
-
-
-def cards_words(rounds: int) -> LuckWords:
-    """The words for the luck with cards in so many rounds."""
-    return LuckWords(
-        (_("Wilds"), _("Skips"), _("Helpful draws")),
-        ngettext(
-            "This counts all cards dealt or drawn from the draw pile in {n} round. "
-            "A draw is helpful if it brings the phase closer.",
-            "This counts all cards dealt or drawn from the draw pile in {n} rounds. "
-            "A draw is helpful if it brings the phase closer.",
-            rounds,
-        ),
-        _(
-            "Expected is the average of a fair shuffle, the middle of the line. A dot further right means "
-            "more than that, further left less; only about 1 dot in 20 should reach an end."
-        ),
-    )
-
-
-def dice_words() -> LuckWords:
-    """The words for the luck with dice."""
-    return LuckWords(
-        (_("Wilds"), _("Sum of light dice")),
-        _(
-            "Every die counts each time it is rolled: the dark ones for the Wilds they show, the light ones, "
-            "which have none, for the sum of their numbers."
-        ),
-        _(
-            "Expected is the average of fair dice, the middle of the line. A dot further right means more "
-            "than that, further left less; only about 1 dot in 20 should reach an end."
-        ),
-    )
+_ROW, _TALL_ROW, _HIGHEST_ROW, _LARGEST = 3.4, 4.4, 14.0, 2.8
+_WORDS_GROW = 0.5
+# Length of a bar: at least so many heights of text, and this share of its column. Its height.
+_BAR, _BAR_SHARE, _BAR_HEIGHT = 6, 0.86, 0.36
 
 
 class Rows(NamedTuple):
@@ -91,10 +56,12 @@ class LuckTable:
         self.words = words
 
     def sentences(self) -> tuple[str, ...]:
-        """What is counted, and how it is read."""
-        return self.words.counted, self.words.read
+        """What is good luck, what is counted, and how it is read."""
+        return self.words.good, self.words.counted, self.words.read
 
-    def _columns(self, art: Art, width: int, grown: float) -> tuple[int, int]:
+    # --- measures -----------------------------------------------------------------------------------
+
+    def columns(self, art: Art, width: int, grown: float) -> tuple[int, int]:
         """The widths of the column of names and of each other one."""
         body = art.text_px("body")
         names = max(art.fonts.width(seat.name, "strong", _letters(art, "body", grown)) for seat in self.seats)
@@ -110,7 +77,7 @@ class LuckTable:
         for least in (_ROW, _TALL_ROW):
             height = int(min(max(body * least, share), body * _HIGHEST_ROW))
             rows = Rows(height, min(height / (body * least), _LARGEST), least == _TALL_ROW)
-            if self._fits(art, self._columns(art, width, rows.grown)[1] - pad(art), rows):
+            if self._fits(art, self.columns(art, width, rows.grown)[1] - pad(art), rows):
                 break
         return rows
 
@@ -118,7 +85,7 @@ class LuckTable:
         """Whether what was expected can be said in such a cell."""
         small = _letters(art, "small", rows.grown)
         return all(
-            art.fonts.width(_expected(tally), "text", small)
+            art.fonts.width(expected_words(tally), "text", small)
             + (0 if rows.stacked else _lead(art, tally, rows.grown))
             <= room
             for luck in self.lucks
@@ -126,14 +93,16 @@ class LuckTable:
         )
 
     def _head(self, art: Art) -> int:
-        return art.fonts.line("strong", art.text_px("body")) + pad(art) // 2
+        """The height of what is good luck, of the titles, and of what the ends of a bar mean."""
+        fonts, body, small = art.fonts, art.text_px("body"), art.text_px("small")
+        return fonts.line("text", body) + fonts.line("strong", body) + fonts.line("text", small) + pad(art)
 
     def _paragraphs(self, art: Art, width: int) -> list[pygame.Surface]:
-        return [art.paragraph(sentence, width, "body", "ink_muted") for sentence in self.sentences()]
+        return [art.paragraph(sentence, width, "body", "ink_muted") for sentence in self.sentences()[1:]]
 
     def _rest(self, art: Art, width: int) -> int:
         texts = sum(text.get_height() + pad(art) // 2 for text in self._paragraphs(art, width))
-        return self._head(art) + 2 * pad(art) + texts
+        return self._head(art) + pad(art) + texts
 
     def height(self, art: Art, width: int, room: int) -> int:
         """The height in pixels that it needs in a column, where there is so much room."""
@@ -143,40 +112,19 @@ class LuckTable:
         """The rows, measured from the upper left corner, and what each says."""
         row, top = self.rows(art, width, room).height, self._head(art)
         return [
-            (pygame.Rect(0, top + place * row, width, row), self._said(seat, luck))
+            (pygame.Rect(0, top + place * row, width, row), luck_said(seat, luck))
             for place, (seat, luck) in enumerate(zip(self.seats, self.lucks, strict=True))
         ]
 
-    @staticmethod
-    def _said(seat: SeatInfo, luck: Luck | DiceLuck) -> str:
-        tallies = luck._asdict().items()
-        seen = {kind: tally.seen for kind, tally in tallies}
-        expected = {f"{kind}_expected": decimal(tally.expected) for kind, tally in tallies}
-        if isinstance(luck, DiceLuck):
-            return _(
-                "{name}: wilds {wilds}, expected {wilds_expected}; sum of the light dice {numbers}, expected "
-                "{numbers_expected}",
-                name=seat.name,
-                **seen,
-                **expected,
-            )
-        return _(
-            "{name}: wilds {wilds}, expected {wilds_expected}; skips {skips}, expected {skips_expected}; "
-            "helpful draws {helpful}, expected {helpful_expected}",
-            name=seat.name,
-            **seen,
-            **expected,
-        )
+    # --- drawing ------------------------------------------------------------------------------------
 
     def draw(self, surface: pygame.Surface, art: Art, corner: tuple[int, int], width: int, room: int) -> None:
         """Draw it with its upper left corner there."""
         left, top = corner
         rows = self.rows(art, width, room)
         row, grown = rows.height, rows.grown
-        first, column = self._columns(art, width, grown)
-        for place, title in enumerate(self.words.titles):
-            text = art.text(title, "body", "accent", strong=True, width=column - pad(art))
-            surface.blit(text, (left + first + place * column + pad(art) // 2, top))
+        first, column = self.columns(art, width, grown)
+        self._draw_head(surface, art, corner, first, column)
         y = top + self._head(art)
         side = round(art.text_px("body") * 2.4 * grown)
         for place, (seat, luck) in enumerate(zip(self.seats, self.lucks, strict=True)):
@@ -195,10 +143,28 @@ class LuckTable:
                 x = left + first + kind * column + pad(art) // 2
                 _cell(surface, art, tally, pygame.Rect(x, y, column - pad(art), row), rows)
             y += row
-        y += 2 * pad(art)
+        y += pad(art)
         for text in self._paragraphs(art, width):
             surface.blit(text, (left, y))
             y += text.get_height() + pad(art) // 2
+
+    def _draw_head(
+        self, surface: pygame.Surface, art: Art, corner: tuple[int, int], first: int, column: int
+    ) -> None:
+        """What is good luck, and over each column its title and what the ends of its bars mean."""
+        left, top = corner
+        good = art.text(self.words.good, "body", width=first + column * len(self.words.titles))
+        surface.blit(good, corner)
+        y = top + good.get_height() + pad(art) // 2
+        for place, title in enumerate(self.words.titles):
+            x = left + first + place * column + pad(art) // 2
+            text = art.text(title, "body", "accent", strong=True, width=column - pad(art))
+            surface.blit(text, (x, y))
+            bar = _bar(art, pygame.Rect(x, y, column - pad(art), 0))
+            ends = y + text.get_height()
+            surface.blit(art.text(_("less"), "small", "ink_muted"), (x, ends))
+            more = art.text(_("more"), "small", "ink_muted")
+            surface.blit(more, more.get_rect(topright=(bar.right, ends)))
 
 
 def _everybody(art: Art, side: int) -> pygame.Surface:
@@ -213,25 +179,9 @@ def _everybody(art: Art, side: int) -> pygame.Surface:
     return art.kept(("everybody", side, art.theme.name), make)
 
 
-def bar_place(tally: Tally) -> float:
-    """Where the dot lies on the bar: 0 in the middle, -1 and 1 at its ends, and never beyond."""
-    if not tally.variance:
-        return 0.0
-    return min(max((tally.seen - tally.expected) / sqrt(tally.variance) / _REACH, -1.0), 1.0)
-
-
 def _letters(art: Art, size: str, grown: float) -> int:
     """The height of words beside pictures so much larger than usual: larger, too, but less so."""
     return round(art.text_px(size) * (1 + (grown - 1) * _WORDS_GROW))
-
-
-def _number(tally: Tally) -> str:
-    # Of hundreds, tenths are not worth their room.
-    return decimal(tally.expected) if tally.expected < 100 else str(round(tally.expected))
-
-
-def _expected(tally: Tally) -> str:
-    return _("expected {number}", number=_number(tally))
 
 
 def _seen(art: Art, tally: Tally, grown: float) -> pygame.Surface:
@@ -243,35 +193,55 @@ def _lead(art: Art, tally: Tally, grown: float) -> int:
     return _seen(art, tally, grown).get_width() + pad(art) // 2
 
 
-def _cell(
-    surface: pygame.Surface,
-    art: Art,
-    tally: Tally,
-    area: pygame.Rect,
-    rows: Rows,
-) -> None:
-    body, grown = art.text_px("body") * rows.grown, rows.grown
-    number = _seen(art, tally, grown)
-    # How far the number, what was expected and the bar are from the middle.
-    places = (-1.15, 0.2, 1.3) if rows.stacked else (-0.35, -0.35 + 1 / 6, 0.95)
-    first, second, third = (area.centery + round(body * place) for place in places)
-    surface.blit(number, number.get_rect(midleft=(area.left, first)))
-    x = area.left if rows.stacked else area.left + _lead(art, tally, grown)
+def _cell(surface: pygame.Surface, art: Art, tally: Tally, area: pygame.Rect, rows: Rows) -> None:
+    """What was seen, whether that was lucky, what was expected, and the bar below them, as one block."""
+    body, small = art.text_px("body"), _letters(art, "small", rows.grown)
+    number = _seen(art, tally, rows.grown)
+    x = area.left + number.get_width() + pad(art) // 2
+    words, role = verdict(tally)
+    luck = art.fonts.fitted(words, "strong", small, art.theme[role], max(1, area.right - x))
+    at = area.left if rows.stacked else x
     told = art.fonts.fitted(
-        _expected(tally),
-        "text",
-        _letters(art, "small", grown),
-        art.theme["ink_muted"],
-        max(1, area.right - x),
+        expected_words(tally), "text", small, art.theme["ink_muted"], max(1, area.right - at)
     )
-    surface.blit(told, told.get_rect(midleft=(x, second)))
-    thick, dot = max(2, round(body) // 8), max(8, round(body * 0.55))
+    thick = round(body * _BAR_HEIGHT * rows.grown)
+    lines = luck.get_height() + told.get_height()
+    words_high = max(number.get_height(), luck.get_height()) + told.get_height() if rows.stacked else lines
+    gap = max(2, round(body * 0.2 * rows.grown))
+    y = area.centery - (words_high + gap + thick) // 2
+    bar = _bar(art, area.move(0, y + words_high + gap - area.top))
+    bar.height = thick
+    if rows.stacked:
+        high = words_high - told.get_height()
+        surface.blit(number, number.get_rect(midleft=(area.left, y + high // 2)))
+        surface.blit(luck, luck.get_rect(midleft=(x, y + high // 2)))
+        surface.blit(told, (at, y + high))
+    else:
+        surface.blit(number, number.get_rect(midleft=(area.left, y + words_high // 2)))
+        surface.blit(luck, (x, y))
+        surface.blit(told, (at, y + luck.get_height()))
+    _draw_bar(surface, art, tally, bar, role)
+
+
+def _bar(art: Art, area: pygame.Rect) -> pygame.Rect:
+    """Where the bar lies in its cell, from the left and as wide; at the cell's upper edge, without height."""
     wide = min(area.width, max(art.text_px("body") * _BAR, round(area.width * _BAR_SHARE)))
-    bar = pygame.Rect(area.left, third, wide, thick)
-    surface.blit(art.box(bar.size, faded(art.theme["ink_muted"], 0.45), radius=thick // 2), bar)
-    middle = pygame.Rect(0, 0, max(2, art.unit * 2), dot)
-    middle.center = bar.center
-    surface.fill(art.theme["ink_muted"], middle)
-    knob = art.box((dot, dot), art.theme["accent"], radius=dot // 2)
-    half = (bar.width - dot) / 2
-    surface.blit(knob, knob.get_rect(center=(bar.centerx + round(half * bar_place(tally)), bar.centery)))
+    return pygame.Rect(area.left, area.top, wide, 0)
+
+
+def _draw_bar(surface: pygame.Surface, art: Art, tally: Tally, bar: pygame.Rect, role: str) -> None:
+    """A range with a bright part that is about average, filled from its middle as far as more or less came:
+    nothing in it looks as if it could be pulled.
+    """
+    ground = pygame.Surface(bar.size, pygame.SRCALPHA)
+    ground.fill(faded(art.theme["ink_muted"], 0.2))
+    middle = bar.width // 2
+    average = round(bar.width / 2 * LUCKY / REACH)
+    ground.fill(faded(art.theme["ink_muted"], 0.45), (middle - average, 0, 2 * average, bar.height))
+    surface.blit(ground, bar)
+    end = bar.left + middle + round(bar.width / 2 * bar_place(tally))
+    fill = pygame.Rect(min(end, bar.left + middle), bar.top, abs(end - bar.left - middle), bar.height)
+    surface.fill(art.theme["accent" if role == "ink_muted" else role], fill)
+    tick = pygame.Rect(0, 0, max(2, art.unit * 2), bar.height + 2 * max(2, bar.height // 4))
+    tick.center = bar.left + middle, bar.centery
+    surface.fill(art.theme["ink"], tick)

@@ -18,9 +18,10 @@ from game.ui.widgets.base import pad
 # The largest step, in heights of text, and how high each step is, by place, as a share of the first.
 _WIDEST_STEP, _TALLEST_STEP = 12, 9
 _STEPS = {1: 1.0, 2: 0.66, 3: 0.4}
-# How high the third is at most, as such a share; and the place and the least rosette on a step, in heights of
-# text.
-_LOWEST, _NUMBER, _ROSETTE = 0.55, 2.4, 2.4
+# The place and the rosette on a step, in heights of text, and the least rosette that tells anything.
+_NUMBER, _ROSETTE, _LEAST_ROSETTE = 2.4, 2.6, 1.6
+# The height of a line in a list, in heights of text, as it is best and at least.
+_LINE, _CLOSE = 2.1, 1.65
 # From a height of so many heights of text on everything on the podium is larger, so much at most.
 _PLAIN, _LARGER = 22.0, 1.6
 # How high the first step is at least, in heights of the lowest one, as long as the faces are no smaller than
@@ -60,13 +61,18 @@ class Podium:
         """How high it is at best."""
         return round(art.text_px("body") * 11) + max(0, len(self._order) - ON_PODIUM) * self._line(art)
 
-    def listed_height(self, art: Art) -> int:
-        """How high a list of everybody is."""
-        return len(self._order) * self._line(art)
+    def listed_height(self, art: Art, room: int) -> int:
+        """How high a list of everybody is; its lines lie closer where they then fit in so much room."""
+        count = len(self._order)
+        return min(count * self._line(art), max(room, count * round(art.text_px("body") * _CLOSE)))
+
+    def listed_width(self, art: Art) -> int:
+        """How wide a list of everybody is."""
+        return self._width(art, self._order)
 
     def _line(self, art: Art) -> int:
         """Height of the line of a player who is not on the podium."""
-        return round(art.text_px("body") * 2.1)
+        return round(art.text_px("body") * _LINE)
 
     def draw(self, surface: pygame.Surface, art: Art, area: pygame.Rect, *, listed: bool) -> None:
         """The podium, and below it a line for everybody who is not on it; a line for all if `listed`."""
@@ -106,71 +112,43 @@ class Podium:
         tallest = max(least, min(area.height - side - lines - pad(art), high))
         # What is not needed is left free above and below.
         bottom = area.bottom - max(0, area.height - side - lines - pad(art) - tallest) // 2
-        # The lowest is a little higher where that gives it room for all that stands on a step.
-        lowest = max(_STEPS[3], min(_LOWEST, self._tall_enough(art) / tallest))
-        shares = {**_STEPS, 3: lowest}
-        talls = [max(least, round(tallest * shares.get(self._places[seat], lowest))) for seat in shown]
-        # On all steps alike: beside the place where the lowest has no room under it.
-        below = self._room_below(art, pygame.Rect(0, 0, each, min(talls)))
-        below = below if below >= round(body * _ROSETTE * larger) else 0
+        talls = [max(least, round(tallest * _STEPS.get(self._places[seat], _STEPS[3]))) for seat in shown]
         for seat, tall in zip(shown, talls, strict=True):
             block = pygame.Rect(x, bottom - tall, each, tall)
-            self._step(surface, art, seat, block, below)
+            self._step(surface, art, seat, block)
             self._on_step(
                 surface, art, seat, pygame.Rect(x, block.top - lines - side, each, lines + side), side
             )
             x += each + gap
 
-    def _number_size(self, art: Art, block: pygame.Rect) -> int:
-        return min(round(art.text_px("body") * _NUMBER * self._larger), round(block.height * 0.6))
-
-    def _tall_enough(self, art: Art) -> int:
-        """The height of a step on which the rosette has room under the place."""
-        body = art.text_px("body")
-        number = art.fonts.line("display", round(body * _NUMBER * self._larger))
-        return number + pad(art) + round(body * _ROSETTE)
-
-    def _room_below(self, art: Art, block: pygame.Rect) -> int:
-        """How large the rosette can be under the place on a step."""
-        below = block.height - art.fonts.line("display", self._number_size(art, block)) - pad(art)
-        return min(round(art.text_px("body") * 3.6 * self._larger), below, block.width - pad(art))
-
-    def _step(self, surface: pygame.Surface, art: Art, seat: Seat, block: pygame.Rect, side: int) -> None:
-        """A step of the podium: the place, and under it the rosette of that size, or else beside it."""
+    def _step(self, surface: pygame.Surface, art: Art, seat: Seat, block: pygame.Rect) -> None:
+        """A step of the podium: the place, and beside it how far the seat came."""
         place = self._places[seat]
         surface.blit(art.box(block.size, art.theme["accent" if place == 1 else "button"]), block)
-        ink = "accent_ink" if place == 1 else "button_ink"
-        number = art.numeral(str(place), self._number_size(art, block), ink)
-        if not side:
-            self._beside(surface, art, seat, block, number)
-            return
-        top = block.centery - (number.get_height() + side) // 2
-        surface.blit(number, number.get_rect(midtop=(block.centerx, top)))
-        sign = self._sign(art, seat, side, ink)
-        surface.blit(sign, sign.get_rect(midtop=(block.centerx, top + number.get_height())))
-
-    def _beside(
-        self, surface: pygame.Surface, art: Art, seat: Seat, block: pygame.Rect, number: pygame.Surface
-    ) -> None:
-        """What stands on a step that is too low for the rosette under the place."""
-        room = block.width - number.get_width() - 3 * (pad(art) // 2)
-        side = min(round(art.text_px("body") * 2.4 * self._larger), block.height - pad(art) // 2, room)
-        if side < art.text_px("body") * 1.6:
+        ink, size = "accent_ink" if place == 1 else "button_ink", art.text_px("body") * self._larger
+        number = art.numeral(str(place), min(round(size * _NUMBER), round(block.height * 0.6)), ink)
+        gap = pad(art) // 2
+        side = min(round(size * _ROSETTE), block.height - gap, block.width - number.get_width() - 3 * gap)
+        if side < art.text_px("body") * _LEAST_ROSETTE:
             surface.blit(number, number.get_rect(center=block.center))
             return
-        ink = "accent_ink" if self._places[seat] == 1 else "button_ink"
-        sign = self._sign(art, seat, side, ink)
-        gap = pad(art) // 2
+        sign = self._sign(art, seat, side)
         left = block.centerx - (number.get_width() + gap + sign.get_width()) // 2
         surface.blit(number, number.get_rect(midleft=(left, block.centery)))
         surface.blit(sign, sign.get_rect(midleft=(left + number.get_width() + gap, block.centery)))
 
-    def _sign(self, art: Art, seat: Seat, side: int, ink: str) -> pygame.Surface:
-        """How far a seat came, as a rosette; where pawns walk, its pawn."""
+    def _sign(self, art: Art, seat: Seat, side: int) -> pygame.Surface:
+        """How far a seat came, as a rosette on the ground that it has elsewhere: there a petal that is made
+        is the brighter one on every step. Where pawns walk, its pawn.
+        """
         if self._facts.board:
             return art.pawn(seat, self._seats[seat].portrait, (round(side / TALL), side))
         petals = self._facts.petals(seat, counted=True)
-        return art.rosette(side, petals.made, role=ink, petals=petals.total)
+        red, green, blue = art.theme["panel"][:3]
+        disc = art.box((side, side), (red, green, blue, 255), radius=side // 2, sunk=True).copy()
+        rosette = art.rosette(round(side * 0.86), petals.made, petals=petals.total)
+        disc.blit(rosette, rosette.get_rect(center=disc.get_rect().center))
+        return disc
 
     def _on_step(self, surface: pygame.Surface, art: Art, seat: Seat, area: pygame.Rect, side: int) -> None:
         info = self._seats[seat]

@@ -14,7 +14,8 @@ from game.storage.exports import export
 from game.storage.problem import Problem
 from game.storage.records import Finished, as_csv, as_json
 from game.ui.scene import Context
-from game.ui.scenes.luck_table import ALL, LuckTable, cards_words
+from game.ui.scenes.luck_table import ALL, LuckTable
+from game.ui.scenes.luck_words import cards_words
 from game.ui.scenes.page import PageScene
 from game.ui.scenes.parts import Passage, duration, place_row
 from game.ui.scenes.phase_chart import PhaseChart

@@ -7,7 +7,8 @@ from game.match.dice_match import DiceMatch
 from game.match.dice_proof import key_of
 from game.ui.scene import Context
 from game.ui.scenes.fair_page import FairPage
-from game.ui.scenes.luck_table import LuckTable, dice_words
+from game.ui.scenes.luck_table import LuckTable
+from game.ui.scenes.luck_words import dice_words
 from game.ui.scenes.rolls_sheet import RollsSheet
 from game.ui.text import _
 from game.ui.text.opponents import called

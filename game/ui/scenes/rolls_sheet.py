@@ -64,14 +64,19 @@ class RollsSheet(KeySheet):
     def _key(self, count: int) -> None:
         match, key = self._match, key_of(self._match.seed)
         self._heading(
-            _("Key of the game"),
-            _("The key decides all rolls, and no other key has its fingerprint (SHA-256)."),
+            _("Were the rolls fair?"),
+            _(
+                "The key fixed all rolls, and no other key has its fingerprint. If that is the one you "
+                "copied before, nobody changed a roll."
+            ),
         )
-        self._digits(key.hex(), commitment_to(key))
+        shown = _("Its fingerprint, shown during the game under Fair rolls")
+        self._digits(key.hex(), commitment_to(key), shown)
         told = _(
-            "The key is the SHA-256 of “decaphase:{seed}:dice”, where {seed} is the seed of the game. An "
-            "attempt is rolled with the SHA-256 of the 32 bytes of the key and “:attempt:S:N”, where S is "
-            "the place of the player and N the number of that player’s attempts before, both counted from 0.",
+            "The key was secret because the seed of the game was: it is the SHA-256 of "
+            "“decaphase:{seed}:dice”, and {seed} is the seed. An attempt is rolled with the SHA-256 of the "
+            "32 bytes of the key and “:attempt:S:N”, where S is the place of the player and N the number of "
+            "that player’s attempts before, both counted from 0.",
             seed=match.seed,
         )
         y = self.height

@@ -14,7 +14,7 @@ from game.ui.scenes.curve import draw_curve
 from game.ui.scenes.deal import why_hidden
 from game.ui.scenes.parts import place_passages, place_row
 from game.ui.scenes.round_rows import Columns, RoundRows
-from game.ui.scenes.score_places import Wish, curve_passages, in_reading_order, place_scores
+from game.ui.scenes.score_places import Wish, curve_passages, in_reading_order, peek, place_scores
 from game.ui.scenes.sheet import ScoreSheet
 from game.ui.table.draw_board import paint_spaces
 from game.ui.table.geometry import Box
@@ -144,7 +144,7 @@ class RoundOverScene(RoundRows):
         wish = Wish(self._row_width(), rows_height, round(body * _MOST_ROW) * count + inner)
         self._places = place_scores(art, self._sheet, (width, self.view.height - above), wish)
         rows = self._places.main
-        self._row_height = (rows.height - inner) // count
+        self._row_height = max((rows.height - inner) // count, *map(self._needed, range(count)))
         room = self.view.height - above - rows.top - inner // 2
         last, rest = divmod(room, self._row_height)
         # With a row, or with all that is told in one.
@@ -163,13 +163,17 @@ class RoundOverScene(RoundRows):
         little would be seen of it would look like a flaw.
         """
         assert self.view is not None
-        count, inner = len(self._match.seats), 2 * pad(self.ctx.art)
+        art, count = self.ctx.art, len(self._match.seats)
+        inner = 2 * pad(art)
         row = (self._rows_height(width) - inner) // count
         room = self.view.height - above - inner // 2
         whole, rest = divmod(room, row)
         if 0 < whole < count and rest < row * _LEAST_PEEK:
             row = -(-room // whole)
-        return row * count + inner
+        need, seen = row * count + inner, self.view.height - above - peek(art)
+        # All rows are as high as the highest: what the last one leaves free shows that more lies below.
+        spare = row - self._needed(count - 1)
+        return max(seen, need - spare) if seen < need <= seen + peek(art) and need - spare <= seen else need
 
     def _place_passages(self, above: int) -> None:
         """Let the focus rest on every player's row, the sheet and the curve; `above`: the board's height."""

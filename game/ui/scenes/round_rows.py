@@ -185,7 +185,10 @@ class RoundRows(MenuScene):
             surface.blit(small, small.get_rect(topright=(area.right, top + large.get_height())))
             return
         surface.blit(large, large.get_rect(midright=(area.right, area.centery)))
-        right = area.right - max(large.get_width(), round(art.text_px("body") * 2.4)) - pad(art)
+        # Changes end one below the other, clear of the longest total.
+        totals = [str(max(self._outcome.counted(one))) for one in range(len(self._match.seats))]
+        widest = max(art.numeral(one, round(art.text_px("body") * 1.5)).get_width() for one in totals)
+        right = area.right - max(widest, round(art.text_px("body") * 2.4)) - pad(art)
         surface.blit(small, small.get_rect(midright=(right, area.centery)))
 
 

@@ -61,7 +61,8 @@ def place_scores(
     return _below(art, sheet, size, wish, high, gap)
 
 
-def _least_chart(art: Art) -> int:
+def least_chart(art: Art) -> int:
+    """The height that a curve needs with its panel, in pixels."""
     return art.text_px("body") * 7 + 2 * pad(art)
 
 
@@ -69,7 +70,7 @@ def _beside(
     art: Art, sheet: AnySheet, size: tuple[int, int], wish: Wish, left: int, high: int, gap: int
 ) -> ScorePlaces:
     width, height = size
-    need, chart = wish.height(left), _least_chart(art)
+    need, chart = wish.height(left), least_chart(art)
     x, side = left + gap, width - left - gap
     if not sheet.counts:
         tall = max(height, need, high)
@@ -112,20 +113,26 @@ def _beside(
     )
 
 
+def peek(art: Art) -> int:
+    """How much of a view is left to what follows below it, in pixels: its upper edge is to be seen, so that
+    one knows of it, and nothing that would be cut.
+    """
+    return max(8, pad(art)) + pad(art)
+
+
 def _below(art: Art, sheet: AnySheet, size: tuple[int, int], wish: Wish, high: int, gap: int) -> ScorePlaces:
     width, height = size
-    # Of what follows the upper edge is to be seen, so that one knows of it, and nothing that would be cut.
-    peek = gap + pad(art)
+    ahead = peek(art)
     need = wish.height(width)
-    main = pygame.Rect(0, 0, width, max(need, min(wish.most, height - peek)))
-    if peek < height - main.height < peek + _LEAST_SEEN * art.text_px("body"):
-        main.height = height - peek
+    main = pygame.Rect(0, 0, width, max(need, min(wish.most, height - ahead)))
+    if ahead < height - main.height < ahead + _LEAST_SEEN * art.text_px("body"):
+        main.height = height - ahead
     if not sheet.counts:
         return ScorePlaces(main, pygame.Rect(0, main.bottom + gap, width, high), None)
-    least = _least_chart(art)
-    if need + gap + least + peek <= height:
-        main.height = max(need, min(wish.most, height - peek - gap - least))
-    curve = max(least, height - peek - main.bottom - gap)
+    least = least_chart(art)
+    if need + gap + least + ahead <= height:
+        main.height = max(need, min(wish.most, height - ahead - gap - least))
+    curve = max(least, height - ahead - main.bottom - gap)
     chart = pygame.Rect(0, main.bottom + gap, width, curve)
     return ScorePlaces(main, pygame.Rect(0, chart.bottom + gap, width, high), chart)
 

@@ -94,9 +94,13 @@ class ScoreSheet:
         body = art.text_px("body")
         line = art.fonts.line("text", body)
         first = art.fonts.width(_("Round"), "text", art.text_px("small")) + pad(art)
-        return first + len(self.names) * self._column(art), self._head(art) + len(self.rounds) * line + pad(
-            art
-        ) // 2
+        high = self._head(art) + len(self.rounds) * line + self._legend(art) + pad(art) // 2
+        return first + len(self.names) * self._column(art), high
+
+    def _legend(self, art: Art) -> int:
+        """The height of the line that says what the mark of who went out means."""
+        marked = any(ended.out is not None for ended in self.rounds)
+        return art.fonts.line("text", art.text_px("small")) + pad(art) // 4 if marked else 0
 
     def passages(self, art: Art, width: int) -> list[tuple[pygame.Rect, str]]:
         """The rounds in words, and where they stand in a sheet of that width, from its upper left corner; as
@@ -187,3 +191,13 @@ class ScoreSheet:
                 surface.blit(text, text.get_rect(midright=(x, y)))
                 if after:
                     surface.blit(cost, cost.get_rect(midleft=(x + body // 3, y)))
+        if self._legend(art) and (after or not self.sums):
+            self._draw_legend(surface, art, (rect.left, end + pad(art) // 4))
+
+    @staticmethod
+    def _draw_legend(surface: pygame.Surface, art: Art, corner: tuple[int, int]) -> None:
+        words = art.text(_("Went out"), "small", "ink_muted")
+        side = round(art.text_px("small") * 0.6)
+        mark = pygame.Rect(corner[0], corner[1] + (words.get_height() - side) // 2, side, side)
+        surface.blit(art.box(mark.size, art.theme["accent"], radius=side // 2), mark)
+        surface.blit(words, (mark.right + pad(art) // 2, corner[1]))

@@ -10,6 +10,7 @@ import pytest
 from game.match.dice_luck import dice_luck
 from game.match.dice_match import DiceMatch
 from game.match.dice_proof import checked_rolls, commitment_to, key_of
+from game.ui.scenes.luck_words import verdict
 from game.ui.scenes.rolls_sheet import RollsSheet
 from tests.ui.dice.games import EDITION, Table, match_at, seats
 from tests.ui.driver import Driver
@@ -63,7 +64,7 @@ def test_a_new_game_is_committed_to_before_it_is_begun(typed: str) -> None:
     driver.scene.focus("fair")
     driver.key("enter")
     promised = driver.scene.digits
-    assert "will decide all rolls" in driver.scene.sentence
+    assert "will fix all rolls" in driver.scene.sentence
     driver.key("escape", "escape")
     scene.focus("deal")
     driver.key("enter")
@@ -95,7 +96,11 @@ def test_after_the_game_the_key_fits_and_every_roll_is_there(over: DiceMatch) ->
     assert dice == len(rolls) * len(over.edition.dice)
     driver.scene.focus("copy")
     driver.key("enter")
-    assert pygame.scrap.get_text() == f"{key.hex()}\n{commitment_to(over.seed)}\n"
+    copied_key, copied, line = pygame.scrap.get_text().splitlines()
+    assert (copied_key, copied) == (key.hex(), commitment_to(over.seed))
+    printed: list[str] = []
+    exec(line, {"print": printed.append})
+    assert printed == [copied]
     driver.key("escape")
     assert driver.scene.name == "dice_over"
 
@@ -125,8 +130,9 @@ def test_luck_is_told_with_what_was_to_be_expected_and_the_tabs_change_the_side(
     assert driver.scene.heading == "Luck"
     for info, found in zip(over.seats, dice_luck(over), strict=True):
         assert (
-            f"{info.name}: wilds {found.wilds.seen}, expected {found.wilds.expected:.1f}; "
-            f"sum of the light dice {found.numbers.seen}, expected {found.numbers.expected:.1f}"
+            f"{info.name}: wilds {found.wilds.seen}, expected {found.wilds.expected:.1f}, "
+            f"{verdict(found.wilds)[0]}; sum of the light dice {found.numbers.seen}, "
+            f"expected {found.numbers.expected:.1f}, {verdict(found.numbers)[0]}"
         ) in words(driver)
     driver.click("rolls")
     assert driver.scene.heading == "The rolls"

@@ -246,10 +246,12 @@ def test_no_single_player_was_first_where_several_got_the_bonus_for_it(monkeypat
     seats = outcome.table.seats
     both = outcome.table._replace(seats=tuple(facts._replace(first=40) for facts in seats))
     monkeypatch.setattr(outcome, "table", both)
-    assert outcome.reason() == "Several made the last phase in the same round; the highest total wins."
+    most = max(facts.total for facts in seats)
+    assert outcome.reason() == f"The highest total wins: {most} points."
+    assert outcome.story()[0] == "Several made the last phase in the same round."
     one = outcome.table._replace(seats=(seats[0]._replace(first=40), seats[1]._replace(first=0)), first=ME)
     monkeypatch.setattr(outcome, "table", one)
-    assert outcome.reason() == "You were the first to make the last phase; the highest total wins."
+    assert outcome.story()[0] == "You were the first to make the last phase."
 
 
 def replay(match: DiceMatch) -> tuple[Driver, DiceReplayScene]:

@@ -14,6 +14,8 @@ from game.ui.outcome import Outcome
 from game.ui.scenes.podium import Podium
 from game.ui.scenes.round_over import RoundOverScene
 from game.ui.scenes.round_rows import spread
+from game.ui.scenes.sheet import ScoreSheet
+from game.ui.widgets import Button
 from tests.ui.driver import Driver
 from tests.ui.scenes.opening import AFTER_PLAY, check_layout
 
@@ -174,9 +176,9 @@ def test_after_a_game_one_can_play_again(games):
 def test_every_step_of_the_podium_shows_how_far_its_player_came(size, monkeypatch):
     signs, sign = [], Podium._sign
 
-    def spy(self, art, seat, side, ink):
+    def spy(self, art, seat, side):
         signs.append(seat)
-        return sign(self, art, seat, side, ink)
+        return sign(self, art, seat, side)
 
     monkeypatch.setattr(Podium, "_sign", spy)
     driver = Driver(size, reduced_motion=True)
@@ -190,7 +192,7 @@ def test_every_step_of_the_podium_shows_how_far_its_player_came(size, monkeypatc
 def test_steps_of_the_podium_are_of_different_heights_and_words_stand_clear_of_them(size, scale, monkeypatch):
     blocks, faces = [], []
 
-    def step(self, surface, art, seat, block, side):
+    def step(self, surface, art, seat, block):
         blocks.append(block)
 
     def on_step(self, surface, art, seat, area, side):
@@ -207,6 +209,72 @@ def test_steps_of_the_podium_are_of_different_heights_and_words_stand_clear_of_t
     least = driver.ctx.art.text_px("small") // 2
     assert all(block.top - end >= least for block, end in zip(blocks, faces, strict=True))
     assert blocks[1].height >= 1.3 * max(blocks[0].height, blocks[2].height)
+
+
+@pytest.mark.parametrize("seats", [2, 6])
+@pytest.mark.parametrize(("size", "scale"), [((960, 600), 200), ((1280, 720), 200), ((960, 600), 100)])
+def test_everything_at_the_end_of_a_game_is_pressed_by_its_word(seats, size, scale):
+    driver = Driver(size, text_scale=scale, reduced_motion=True)
+    driver.ctx.games.match = staged.play_until("original", seats, 1, staged.is_over)
+    scene = driver.open("game_over")
+    driver.settle()
+    buttons = [widget for widget in scene.widgets.values() if isinstance(widget, Button)]
+    assert len(buttons) == 8
+    assert all(button.show_label for button in buttons)
+    rects = [button.rect for button in buttons]
+    assert not any(one.colliderect(other) for one, other in combinations(rects, 2))
+    assert not any(scene._places.panels[0].move(scene.view.topleft).colliderect(rect) for rect in rects)
+
+
+def test_a_list_of_six_leaves_the_curve_room_beside_it():
+    driver = Driver((1920, 1080), text_scale=200, reduced_motion=True)
+    driver.ctx.games.match = staged.play_until("original", 6, 1, staged.is_over)
+    scene = driver.open("game_over")
+    driver.settle()
+    main, sheet, chart = scene._places
+    assert scene._listed
+    assert chart.top == main.top
+    assert main.right < chart.left
+    assert chart.right == sheet.right
+    assert sheet.top > chart.bottom
+
+
+def test_what_a_round_cost_ends_below_one_another_and_clear_of_the_longest_total(monkeypatch):
+    driver = Driver((960, 600), reduced_motion=True)
+    driver.ctx.games.match = staged.play_until("original", 6, 1, staged.round_is_over)
+    scene = driver.open("round_over")
+    driver.settle()
+    scene._outcome.counted = lambda seat: (0, 100 if seat == 2 else 5)
+    ends = []
+
+    class Spy:
+        def blit(self, picture, place):
+            ends.append(place)
+
+    for seat in range(6):
+        scene._numbers(Spy(), seat, pygame.Rect(0, 0, 200, 50))
+    totals, costs = ends[::2], ends[1::2]
+    assert len({cost.right for cost in costs}) == 1
+    assert min(total.left for total in totals) - costs[0].right >= driver.ctx.art.text_px("small") // 2
+
+
+def test_what_follows_the_rows_is_announced_where_they_nearly_fill_the_view():
+    driver = Driver((960, 600), text_scale=200, reduced_motion=True)
+    driver.ctx.games.match = staged.play_until("original", 2, 1, staged.round_is_over)
+    scene = driver.open("round_over")
+    driver.settle()
+    assert scene.greatest_scroll
+    assert scene._places.main.bottom < scene.view.height
+
+
+def test_the_sheet_says_what_the_mark_of_who_went_out_means(monkeypatch):
+    driver = Driver((1280, 720), reduced_motion=True)
+    driver.ctx.games.match = staged.play_until("original", 2, 1, staged.is_over)
+    said, legend = [], ScoreSheet._draw_legend
+    monkeypatch.setattr(ScoreSheet, "_draw_legend", staticmethod(lambda *a: said.append(a) or legend(*a)))
+    driver.open("game_over")
+    driver.settle()
+    assert said
 
 
 @pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])

@@ -227,7 +227,7 @@ def test_u28_the_seed_is_shown_when_the_game_ends(monkeypatch: pytest.MonkeyPatc
     )
     driver.open("game_over")
     driver.settle()
-    assert "Seed of this game: 3" in shown
+    assert "For the same deal: seed 3" in shown
 
 
 # --- going on later ---------------------------------------------------------------------------------------
