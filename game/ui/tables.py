@@ -39,14 +39,14 @@ class Scenes(NamedTuple):
 
 SCENES_OF = {
     "cards": Scenes(
-        "table", "game_over", "replay", "fair_deal", N_("Fair deal"), "cards", N_("Same deal again"), "dealer"
+        "table", "game_over", "replay", "fair_deal", N_("Check the deal"), "cards", N_("Same deal again"), "dealer"
     ),
     "dice": Scenes(
         "dice",
         "dice_over",
         "dice_replay",
         "fair_rolls",
-        N_("Fair rolls"),
+        N_("Check the rolls"),
         "die",
         N_("Same dice again"),
         "die",

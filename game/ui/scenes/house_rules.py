@@ -136,7 +136,7 @@ class HouseRulesScene(MenuScene):
                 most=_MOST_SEED,
             )
             self.add("seed", field, scrolls=True)
-            words, icon = (_("Fair rolls"), "die") if self._dice else (_("Fair deal"), "cards")
+            words, icon = (_("Check the rolls"), "die") if self._dice else (_("Check the deal"), "cards")
             self.add("fair", Button(words, self._show_fair, icon=icon), scrolls=True)
         self.add(
             "printed", Button(_("As printed"), self._printed, icon="again", enabled=bool(setup.house_changes))
