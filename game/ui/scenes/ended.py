@@ -22,9 +22,9 @@ from game.ui.scenes.podium import Facts, Podium
 from game.ui.scenes.score_places import (
     ScorePlaces,
     Wish,
+    curve_beside,
     curve_passages,
     in_reading_order,
-    least_chart,
     peek,
     place_scores,
 )
@@ -35,9 +35,8 @@ from game.ui.text.opponents import called
 from game.ui.widgets import Button
 from game.ui.widgets.base import least_height, pad
 
-# The least width of a curve beside a list, in heights of text, and how much larger than usual a button beside
-# it may be.
-_CURVE_WIDTH, _TALL_BUTTON = 14, 1.5
+# How much larger than usual a button beside a list may be.
+_TALL_BUTTON = 1.5
 
 
 class Ended(NamedTuple):
@@ -267,7 +266,8 @@ class EndedScene(MenuScene, ABC):
         if self._aside:
             self._place_aside()
         elif self._listed and self._places.main.width == width:
-            self._places = self._curve_beside(self._places)
+            wide = self._podium.listed_width(art) + 3 * pad(art)
+            self._places = curve_beside(art, self._places, wide)
         self._place_passages()
         return self._places.height
 
@@ -291,19 +291,6 @@ class EndedScene(MenuScene, ABC):
         lower = max(0, y - gap - self.view.top - main.bottom)
         for panel in self._places.panels[1:]:
             panel.y += lower
-
-    def _curve_beside(self, places: ScorePlaces) -> ScorePlaces:
-        """The curve in the room that a list of everybody leaves beside it."""
-        art, (main, sheet, chart) = self.ctx.art, places
-        gap, wide = max(8, pad(art)), round(self._podium.listed_width(art)) + 3 * pad(art)
-        room = main.width - gap - wide
-        if chart is None or room < art.text_px("body") * _CURVE_WIDTH or main.height < least_chart(art):
-            return places
-        return ScorePlaces(
-            pygame.Rect(0, 0, wide, main.height),
-            sheet.move(0, main.bottom + gap - sheet.top),
-            pygame.Rect(wide + gap, 0, room, main.height),
-        )
 
     def _place_passages(self) -> None:
         """Let the focus rest on the podium, on the sheet and on the curve."""

@@ -16,6 +16,8 @@ from game.ui.widgets.base import pad
 _LEAST_SEEN = 3
 # The share of the height that a curve below the main part has, where that can spare it.
 _CURVE = 0.4
+# The least width of a curve beside a narrow main part, in heights of text.
+_CURVE_WIDTH = 14
 
 
 class ScorePlaces(NamedTuple):
@@ -135,6 +137,22 @@ def _below(art: Art, sheet: AnySheet, size: tuple[int, int], wish: Wish, high: i
     curve = max(least, height - ahead - main.bottom - gap)
     chart = pygame.Rect(0, main.bottom + gap, width, curve)
     return ScorePlaces(main, pygame.Rect(0, chart.bottom + gap, width, high), chart)
+
+
+def curve_beside(art: Art, places: ScorePlaces, wide: int) -> ScorePlaces:
+    """All below one another, but the curve beside a main part that is no wider than so many pixels, if there
+    is room for it.
+    """
+    main, sheet, chart = places
+    gap = max(8, pad(art))
+    room = main.width - gap - wide
+    if chart is None or room < art.text_px("body") * _CURVE_WIDTH or main.height < least_chart(art):
+        return places
+    return ScorePlaces(
+        pygame.Rect(0, 0, wide, main.height),
+        sheet.move(0, main.bottom + gap - sheet.top),
+        pygame.Rect(wide + gap, 0, room, main.height),
+    )
 
 
 def curve_passages(sheet: AnySheet, places: ScorePlaces) -> list[tuple[pygame.Rect, str]]:

@@ -29,6 +29,7 @@ class ScoresScene(PageScene):
     """
 
     name = "scores"
+    wide = True
 
     def __init__(self, match: Match | None = None, watcher: Seat | None = None) -> None:
         super().__init__()

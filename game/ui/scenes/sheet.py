@@ -200,4 +200,4 @@ class ScoreSheet:
         side = round(art.text_px("small") * 0.6)
         mark = pygame.Rect(corner[0], corner[1] + (words.get_height() - side) // 2, side, side)
         surface.blit(art.box(mark.size, art.theme["accent"], radius=side // 2), mark)
-        surface.blit(words, (mark.right + pad(art) // 2, corner[1]))
+        surface.blit(words, words.get_rect(topleft=(mark.right + pad(art) // 2, corner[1])))
