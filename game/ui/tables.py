@@ -39,7 +39,14 @@ class Scenes(NamedTuple):
 
 SCENES_OF = {
     "cards": Scenes(
-        "table", "game_over", "replay", "fair_deal", N_("Check the deal"), "cards", N_("Same deal again"), "dealer"
+        "table",
+        "game_over",
+        "replay",
+        "fair_deal",
+        N_("Check the deal"),
+        "cards",
+        N_("Same deal again"),
+        "dealer",
     ),
     "dice": Scenes(
         "dice",

@@ -83,7 +83,7 @@ def group_icon(kind: str, count: int, size: int, theme: Theme, fonts: Fonts, rol
     number = fonts.render(str(count), "display", round(size * 0.86), ink)
     wide = round(size * 1.32)
     cards = supersampled((wide, size), lambda surface, _: _three_cards(surface, kind, tint, theme), tint, 4)
-    gap = max(2, size // 6)
+    gap = max(3, size // 4)
     picture = blank((wide + gap + number.get_width(), size), (*ink[:3], 0))
     picture.blit(cards, (0, 0))
     picture.blit(number, number.get_rect(midleft=(wide + gap, size // 2)))
@@ -94,17 +94,14 @@ def _three_cards(surface: pygame.Surface, kind: str, fill: Rgba, theme: Theme) -
     width, height = surface.get_size()
     rising = "run" in kind
     tall = height * (0.66 if rising else 0.8)
-    wide = width * 0.38
+    # Side by side: cards that cover each other would read as letters at this size.
+    wide = width * 0.27
     mark = (*mix(theme["felt_rim"], BLACK if sum(fill[:3]) > 380 else WHITE, 0.5)[:3], 255)
     climb = (0.0, 0.5, 1.0) if kind != "pattern_run" else (0.0, 1.0, 0.0)
     for i in range(3):
         left = i * (width - wide) / 2
         top = (height - tall) * (1 - climb[i] if rising else 0.5)
         card = pygame.Rect(round(left), round(top), round(wide), round(tall))
-        edge = max(2, height // 16)
-        pygame.draw.rect(
-            surface, (*fill[:3], 0), card.inflate(2 * edge, 2 * edge), border_radius=round(wide * 0.3)
-        )
         pygame.draw.rect(surface, fill, card, border_radius=round(wide * 0.22))
         _mark(surface, kind, i, card, mark, theme)
 
@@ -113,7 +110,7 @@ def _mark(
     surface: pygame.Surface, kind: str, place: int, card: pygame.Rect, mark: Rgba, theme: Theme
 ) -> None:
     """What stands on a small card."""
-    side = card.width * 0.52
+    side = card.width * 0.6
     x, y = card.center
     if kind in ("set", "color_set"):
         paint_shape(surface, "square", (x, y), side, mark)

@@ -49,8 +49,7 @@ class FaceTile(Radio):
             side = inner.height
             face = art.portrait(self.portrait, side)
             surface.blit(face, face.get_rect(midleft=inner.midleft))
-            room = pygame.Rect(inner.left + side, inner.top, inner.width - side, inner.height)
-            surface.blit(name, name.get_rect(center=room.center))
+            surface.blit(name, name.get_rect(midleft=(inner.left + side + pad(art) // 2, inner.centery)))
         else:
             side = max(16, min(inner.height - line, inner.width))
             face = art.portrait(self.portrait, side)
@@ -95,10 +94,12 @@ class LevelRow(Radio):
         left = rect.left + pad(art) + tick
         room = rect.right - pad(art) - left
         name = art.text(self.label, "body", ink, strong=True, width=room)
-        top = rect.top + round(pad(art) * _AIR * 0.4)
-        surface.blit(name, (left, top))
         text = art.paragraph(self.sentence, room, "small", ink)
-        surface.blit(text, (left, top + art.fonts.line("strong", art.text_px("body"))))
+        first = art.fonts.line("strong", art.text_px("body"))
+        # Lines of text have more room above their letters than below them.
+        top = rect.centery - (first + text.get_height()) // 2 - art.text_px("small") // 8
+        surface.blit(name, (left, top))
+        surface.blit(text, (left, top + first))
         if self.chosen:
             sign = art.icon("tick", round(tick * 0.75), ink)
             surface.blit(sign, sign.get_rect(center=(rect.left + pad(art) // 2 + tick // 2, rect.centery)))

@@ -17,7 +17,7 @@ from game.ui.scenes.shelf import EditionBox, LengthCard, SeatCard
 from game.ui.seating import MOST_SEATS, Seating
 from game.ui.setup import LENGTH_NAMES, Setup, changed_rules, rules_from_text
 from game.ui.text import _, ngettext
-from game.ui.text.opponents import LEVELS, level_name, opponents_line
+from game.ui.text.opponents import LEVELS, level_name
 from game.ui.widgets import Button, Choice
 from game.ui.widgets.base import pad
 
@@ -147,11 +147,6 @@ class NewGameScene(GameChoice):
         )
         deal.display, deal.letters = True, _DEAL_LETTERS
         self.add("deal", deal)
-
-    def who_plays(self) -> str:
-        if self._seats == 1:
-            return _("No opponents")
-        return opponents_line(info.bot for info in self.seating.infos(self._seats, self._person)[1:])
 
     def _build_back(self) -> None:
         """The buttons on the back of the chosen box."""

@@ -27,7 +27,12 @@ _FULL = 28.0
 
 def level_name(draws: float) -> str:
     """How hard a phase is that takes so many draws, in a word."""
-    return _(next((name for limit, name in _LEVELS if draws < limit), _HARDEST))
+    return _((*(name for _limit, name in _LEVELS), _HARDEST)[_level(draws)])
+
+
+def _level(draws: float) -> int:
+    """The same as a number from 0 on."""
+    return next((i for i, (limit, _name) in enumerate(_LEVELS) if draws < limit), len(_LEVELS))
 
 
 class PhaseRow(Widget):
@@ -101,7 +106,8 @@ class PhaseRow(Widget):
         surface.blit(art.box(track.size, art.theme["track"], radius=thick // 2, sunk=True), track)
         if self.draws is not None:
             share = min(1.0, (self.draws / _FULL) ** 0.6)
-            color = mix(art.theme["ok"], art.theme["refuse"], min(1.0, share * 1.1))
+            # One color for each word.
+            color = mix(art.theme["ok"], art.theme["refuse"], _level(self.draws) / len(_LEVELS))
             filled = track.copy()
             filled.width = max(thick, round(track.width * share))
             surface.blit(art.box(filled.size, (*color[:3], 255), radius=thick // 2), filled)

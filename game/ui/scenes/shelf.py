@@ -267,7 +267,13 @@ class SeatCard(Widget):
 
     def draw(self, surface: pygame.Surface, art: Art) -> None:
         lit = self.hovered or self.focused
-        surface.blit(art.panel(self.rect.size, raised=lit, outline="accent" if self.you else None), self.rect)
+        surface.blit(
+            art.panel(
+                self.rect.size,
+                raised=lit,
+            ),
+            self.rect,
+        )
         inner = self.rect.inflate(-pad(art) // 2, -pad(art))
         line = art.fonts.line("strong", art.text_px("body"))
         small = art.fonts.line("text", art.text_px("small"))
@@ -276,8 +282,8 @@ class SeatCard(Widget):
         face = art.portrait(self.portrait, side)
         top = inner.top + (inner.height - words - side) // 2
         surface.blit(face, face.get_rect(midtop=(inner.centerx, top)))
-        # Without a level the name stands where both lines would.
-        middle = inner.bottom - small - line // 2 if self.level else inner.bottom - words // 2
+        # In line with those that have a level below them.
+        middle = inner.bottom - small - line // 2
         name = art.text(self.label, "body", strong=True, width=inner.width)
         surface.blit(name, name.get_rect(center=(inner.centerx, middle)))
         if self.level:

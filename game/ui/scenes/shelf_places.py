@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 import pygame
 
 from game.ui.pictures import Pictures
@@ -22,6 +24,8 @@ from game.ui.widgets.base import least_height, pad
 # So many bytes of boxes are kept for each pixel of the window, and up to this share they are drawn ahead.
 _BYTES_PER_PIXEL = 5
 _AHEAD = 0.9
+# How much lower boxes are at most so that one more plank of them is seen.
+_LOWEST = 0.75
 # The share of a box that is worth being seen.
 _LEAST_PEEK = 0.25
 # The share of the line below a narrow shelf that Deal takes.
@@ -53,10 +57,6 @@ class ShelfPlaces(ShelfBack):
         self._pitch = 0
         self._shape: BoxShape | None = None
         self.fronts = Pictures(0)
-
-    def who_plays(self) -> str:
-        """How many opponents play, and how well, in a line; empty if none does."""
-        raise NotImplementedError
 
     def arrange(self) -> None:
         art, (width, height) = self.ctx.art, self.ctx.size
@@ -123,17 +123,26 @@ class ShelfPlaces(ShelfBack):
         body = art.text_px("body")
         counter, levels, house, deal = (self.widgets[name] for name in ("seats", "levels", "house", "deal"))
         assert isinstance(deal, StoryButton)
-        # Where who plays stands further down, it is told where the game is dealt.
-        deal.lines = () if seats else tuple(filter(None, (self.who_plays(),)))
         wide = max(deal.min_size(art)[0] + 2 * pad(art), body * 7)
         house_size = house.min_size(art)
         if not seats:
-            high = max(house_size[1], deal.min_size(art)[1], least_height(art))
-            room = whole - gap
-            share = min(max(wide, round(room * _DEAL_SHARE)), room - min(house_size[0], room // 2))
+            needs = [one.min_size(art) for one in (counter, levels)]
+            share = max(wide, min(round(whole * _DEAL_SHARE), whole - 2 * gap - sum(w for w, _h in needs)))
+            room = whole - gap - share
+            one_row = sum(w for w, _h in needs) + gap <= room
+            each = least_height(art)
+            high = max(deal.min_size(art)[1], each if one_row else 2 * each + gap // 2)
             deal.rect = pygame.Rect(left + whole - share, bottom - high, share, high)
-            house.rect = pygame.Rect(left, bottom - high, room - share, high)
-            return bottom - high
+            top = bottom - high
+            if one_row:
+                first = round((room - gap) * needs[0][0] / sum(w for w, _h in needs))
+                y = top + (high - each) // 2
+                counter.rect = pygame.Rect(left, y, first, each)
+                levels.rect = pygame.Rect(left + first + gap, y, room - gap - first, each)
+            else:
+                counter.rect = pygame.Rect(left, top, room, each)
+                levels.rect = pygame.Rect(left, bottom - each, room, each)
+            return top
         middle = max(counter.min_size(art)[0], levels.min_size(art)[0], house_size[0], body * 11)
         high = max(2 * (least_height(art) + gap) + house_size[1], round(body * 6.6))
         top = bottom - high
@@ -195,14 +204,10 @@ class ShelfPlaces(ShelfBack):
         self._back_at = pygame.Rect(0, y, width, high)
         y = self._place_boxes(y, opened=high + 2 * gap) + gap
         self._place_buttons(self._back_at.move(area.topleft))
-        x = 0
-        for counter in (self.widgets["seats"], self.widgets["levels"]):
-            wide, tall = counter.min_size(art)
-            if x and x + wide > width:
-                x, y = 0, y + tall + gap
-            counter.rect = pygame.Rect(area.left + x, area.top + y, min(wide, width), tall)
-            x += wide + gap
-        y += counter.rect.height + gap
+        house = self.widgets["house"]
+        wide, tall = house.min_size(art)
+        house.rect = pygame.Rect(area.left, area.top + y, min(max(wide, width // 2), width), tall)
+        y += tall + gap
         least = self._seat_cards()[0].min_size(art) if self._seat_cards() else (1, 1)
         seats = len(self._seat_cards())
         across = max(1, min(seats, (width + gap) // (least[0] + gap)))
@@ -213,7 +218,7 @@ class ShelfPlaces(ShelfBack):
             seat.rect = pygame.Rect(area.left + place[0], area.top + place[1], each, least[1])
         self.content_height = y + rows * (least[1] + gap)
         for name in self.widgets:
-            self.scrolls(name, name not in ("back", "house", "deal"))
+            self.scrolls(name, name not in ("back", "seats", "levels", "deal"))
 
     def _place_names(self, area: pygame.Rect, width: int) -> int:
         """The lengths by name alone, and below them what the chosen one means; one below the other where even
@@ -251,7 +256,7 @@ class ShelfPlaces(ShelfBack):
         side = (view.width - across * width - (across - 1) * gap) // 2
         # Where the shelf begins lower down, the first plank is seen whole with its boxes.
         high = min(round(view.height * 0.72), view.height - top - pad(art) - plank)
-        shape = box_shape(art, names, width, high)
+        shape = self._filling(box_shape(art, names, width, high), names, plank, moves=bool(opened))
         if boxes and shape != self._shape:
             self._shape = shape
             self.fronts.clear(self.ctx.size[0] * self.ctx.size[1] * _BYTES_PER_PIXEL)
@@ -275,6 +280,17 @@ class ShelfPlaces(ShelfBack):
             if i % across == 0:
                 self._planks.append(pygame.Rect(0, y + shape.height, view.width, plank))
         return top + -(-len(boxes) // across) * (room + lift) + opened
+
+    def _filling(self, shape: BoxShape, names: Sequence[str], plank: int, *, moves: bool) -> BoxShape:
+        """A box a little lower than this one where another plank of whole boxes is seen then."""
+        assert self.view is not None
+        art, height = self.ctx.art, self.view.height
+        around = plank + 2 * pad(art)
+        more = height // (height // (shape.height + around) + 1) - around
+        if moves or more < shape.height * _LOWEST or more >= shape.height:
+            return shape
+        lower = box_shape(art, names, shape.width, more)
+        return lower if lower.height <= more else shape
 
     def update(self, dt: float) -> None:
         super().update(dt)
