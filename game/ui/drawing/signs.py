@@ -36,11 +36,21 @@ def one_petal(size: int, color: Rgba, degrees: int) -> pygame.Surface:
     return pygame.transform.rotozoom(supersampled((size, size), paint, color), degrees, 1)
 
 
+def _around(height: int) -> int:
+    """The room that the name's picture leaves around its letters."""
+    return max(4, height // 8)
+
+
+def wordmark_end(height: int, fonts: Fonts) -> int:
+    """Where the letters of the name end in its picture, in pixels from the left."""
+    return _around(height) + fonts.width(PRODUCT, "display", round(height * 0.9))
+
+
 def wordmark(height: int, theme: Theme, fonts: Fonts) -> pygame.Surface:
     """The name in the display face: bright ink stands up from the felt, dark ink is pressed into it."""
     ink = theme["ink"]
     letters = fonts.font("display", round(height * 0.9)).render(PRODUCT, True, ink[:3])
-    pad, step = max(4, height // 8), max(1, height // 40)
+    pad, step = _around(height), max(1, height // 40)
     size = letters.get_width() + 2 * pad, letters.get_height() + 2 * pad
     if sum(ink[:3]) < 380:
         picture = blank(size, (*ink[:3], 0))

@@ -24,6 +24,9 @@ if TYPE_CHECKING:
     from game.ui.scenes.new_game import NewGameScene
 
 _WIDEST_IN_LETTERS = 36
+# How far the heading is from the window's edge, as a share of the window, where it is so many heights of text
+# high.
+_HEAD, _ROOMY = 0.04, 30
 # The share of the window beside the drawer that is worth showing.
 _LEAST_PAGE = 0.2
 # The share of the drawer that controls of different widths are made as wide as.
@@ -232,7 +235,9 @@ class HouseRulesScene(MenuScene):
         self.panel = pygame.Rect(width - wide, 0, wide, height)
         left, column = self.panel.left + inner, wide - 2 * inner
         high = max(least_height(art), art.fonts.line("display", art.text_px("title")))
-        self._head = pygame.Rect(left, 2 * gap, column, high)
+        # As far from the edge as the headings of pages, where there is room for that.
+        above = max(2 * gap, round(min(width, height) * _HEAD) if height >= body * _ROOMY else 0)
+        self._head = pygame.Rect(left, above, column, high)
         button = round(least_height(art) * 1.15)
         bottom = height - 2 * gap - button
         each = (column - gap) // 2

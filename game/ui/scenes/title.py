@@ -7,7 +7,7 @@ from typing import Any
 
 import pygame
 
-from game.ui.drawing.signs import PRODUCT
+from game.ui.drawing.signs import PRODUCT, wordmark_end
 from game.ui.languages import spoken
 from game.ui.scenes.fan import Fan
 from game.ui.scenes.menu import MenuScene
@@ -30,6 +30,8 @@ _SHARE, _HIGHEST = 0.5, 1.8
 _FIRST_LETTERS, _LETTERS = 1.75, 1.25
 # The height of the emblem beside the name, in heights of it.
 _EMBLEM = 1.35
+# The height at which the name's width is measured.
+_MEASURED = 100
 # The widest the buttons are made for the sake of what lies under them, as a share of the window.
 _WITH_CARDS = 0.48
 _CONTROLS = ("language", "text_scale", "speed")
@@ -187,7 +189,7 @@ class TitleScene(MenuScene):
         controls = self._place_controls(margin, column, gap)
         height = controls.top
         # Emblem and name together are as wide as the buttons under them.
-        wide = _NAME_AT + art.fonts.width(PRODUCT, "display", 900) / 1000
+        wide = _NAME_AT + wordmark_end(_MEASURED, art.fonts) / _MEASURED
         # With the space below it, and some of it left above and below all.
         room = int((height - block - 1.5 * margin) / (_EMBLEM + 1 / 3))
         word = min(round(column / wide), max(_LEAST_NAME, room))
