@@ -265,6 +265,6 @@ def _open_alone(app: App, scene: str, edition: str, rules: dict[str, Any] | None
     if scene == "house_rules":
         shelf.open_house()
     elif scene == "opponent":
-        app.stack.push(scene, seating=shelf.seating, seat=1)
+        app.stack.push(scene, seating=shelf.seating, seat=1, seats=seats)
     elif scene == "phase_editor":
         shelf.edit()

@@ -251,6 +251,19 @@ def test_the_first_level_is_in_sight_below_the_faces(size: tuple[int, int], scal
     assert dialog.view.bottom - dialog.widgets[f"level:{LEVELS[0]}"].rect.top >= line
 
 
+def test_who_sits_at_the_table_already_has_a_sign_and_changes_seats() -> None:
+    driver = Driver(reduced_motion=True, new_seats=3)
+    seating = driver.open("new_game").seating
+    driver.click("seat:1")
+    dialog = driver.scene
+    mine, first, second = seating.faces[:3]
+    seated = {face for face in range(10) if dialog.widgets[f"face:{face}"].seated}
+    assert seated == {mine, second}
+    assert "change seats" in dialog.widgets[f"face:{second}"].tip
+    driver.click(f"face:{second}")
+    assert seating.faces[:3] == [mine, second, first]
+
+
 # --- the table --------------------------------------------------------------------------------------------
 
 

@@ -7,18 +7,31 @@ from collections.abc import Callable
 import pygame
 
 from game.ui.art import Art
+from game.ui.text import _
 from game.ui.widgets import Radio
 from game.ui.widgets.base import pad, shaded
 
 
 class FaceTile(Radio):
-    """A character: its portrait and what it is called, at its side in a low tile that is wide enough."""
+    """A character: its portrait and what it is called, at its side in a low tile that is wide enough. One
+    that is `seated` at the table already has a sign.
+    """
 
     zone = "faces"
 
-    def __init__(self, name: str, portrait: int, chosen: bool, on_choose: Callable[[], object]) -> None:
+    def __init__(
+        self,
+        name: str,
+        portrait: int,
+        chosen: bool,
+        on_choose: Callable[[], object],
+        *,
+        seated: bool = False,
+    ) -> None:
         super().__init__(name, chosen, on_choose)
         self.portrait = portrait
+        self.seated = seated
+        self.tip = _("At the table already: they change seats") if seated else ""
         self.beside = False
 
     def min_size(self, art: Art) -> tuple[int, int]:
@@ -56,6 +69,9 @@ class FaceTile(Radio):
             top = inner.top + (inner.height - line - side) // 2
             surface.blit(face, face.get_rect(midtop=(inner.centerx, top)))
             surface.blit(name, name.get_rect(midbottom=(inner.centerx, inner.bottom)))
+        if self.seated:
+            sign = art.icon("person", round(art.text_px("small") * 0.9), "accent")
+            surface.blit(sign, sign.get_rect(topright=(rect.right - pad(art) // 3, rect.top + pad(art) // 3)))
         if self.focused:
             art.focus_ring(surface, rect)
 

@@ -234,7 +234,9 @@ class NewGameScene(GameChoice):
 
     def _opener(self, seat: int) -> Callable[[], object]:
         def choose() -> None:
-            self.ctx.stack.push("opponent", seating=self.seating, seat=seat, person=self._person)
+            self.ctx.stack.push(
+                "opponent", seating=self.seating, seat=seat, person=self._person, seats=self._seats
+            )
 
         return choose
 

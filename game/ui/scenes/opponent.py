@@ -22,15 +22,18 @@ _SMALL_TILE, _LEAST_EDGE = 0.72, 1.25
 
 
 class OpponentScene(MenuScene):
-    """Changes one seat of `seating`; the person's has a face only."""
+    """Changes one seat of `seating`; the person's has a face only. So many `seats` are played: who sits at
+    another of them changes places with who is chosen.
+    """
 
     name = "opponent"
     covers = False
     first = "done"
 
-    def __init__(self, seating: Seating, seat: int, person: str = "") -> None:
+    def __init__(self, seating: Seating, seat: int, person: str = "", seats: int = 0) -> None:
         super().__init__()
         self.seating = seating
+        self._seats = seats
         self.seat = seat
         self._person = person
         self.panel = self._head = pygame.Rect(0, 0, 0, 0)
@@ -51,7 +54,8 @@ class OpponentScene(MenuScene):
     def build(self) -> None:
         seating, seat = self.seating, self.seat
         for face, name in enumerate(seating.names):
-            tile = FaceTile(name, face, face == self._face, self._seater(face))
+            seated = face != self._face and face in seating.faces[: self._seats]
+            tile = FaceTile(name, face, face == self._face, self._seater(face), seated=seated)
             self.add(f"face:{face}", tile, scrolls=True)
         for level in LEVELS if seat else ():
             row = LevelRow(
