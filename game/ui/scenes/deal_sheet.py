@@ -161,7 +161,7 @@ class DealSheet(KeySheet):
                 round=deal.round,
             ),
         )
-        shown = _("Its fingerprint, shown during the round under Fair deal")
+        shown = _("Its fingerprint, shown during the round under Check the deal")
         self._digits(deal.key.hex(), commitment_to(deal.key), shown)
         if seed is not None:
             self._sentence(

@@ -60,7 +60,7 @@ class FairDealScene(DialogScene):
 
     def title(self) -> str:
         """What stands above it."""
-        return _("Fair deal")
+        return _("Check the deal")
 
     def enter(self, ctx: Context) -> None:
         self.heading = self.title()

@@ -16,7 +16,7 @@ class FairRollsScene(FairDealScene):
     name = "fair_rolls"
 
     def title(self) -> str:
-        return _("Fair rolls")
+        return _("Check the rolls")
 
     def take_up(self, ctx: Context) -> None:
         if self._seed is not None:

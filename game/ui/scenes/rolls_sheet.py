@@ -70,7 +70,7 @@ class RollsSheet(KeySheet):
                 "copied before, nobody changed a roll."
             ),
         )
-        shown = _("Its fingerprint, shown during the game under Fair rolls")
+        shown = _("Its fingerprint, shown during the game under Check the rolls")
         self._digits(key.hex(), commitment_to(key), shown)
         told = _(
             "The key was secret because the seed of the game was: it is the SHA-256 of "

@@ -42,7 +42,7 @@ def test_the_menu_over_the_table_leads_to_the_commitment_and_the_key_stays_hidde
     driver.scene.focus("fair")
     driver.key("enter")
     assert driver.scene.name == "fair_rolls"
-    assert driver.scene.heading == "Fair rolls"
+    assert driver.scene.heading == "Check the rolls"
     assert driver.scene.digits == commitment_to(table.scene.match.seed)
     driver.click("copy")
     assert pygame.scrap.get_text() == driver.scene.digits
