@@ -19,7 +19,7 @@ from game.ui.drawing.cup import dice_cup
 from game.ui.drawing.dice import DieFace
 from game.ui.pictures import Pictures
 from game.ui.stills import Element, picture, rect_of
-from game.ui.theme import faded
+from game.ui.theme import Rgba, faded
 
 # How solid a die is shown that would fill a place but lies in the bowl.
 _GHOST = 150
@@ -64,19 +64,20 @@ def meant(face: Face, art: Art, moving: set[int]) -> Iterator[Element]:
 
 def _meant(art: Art, wide: int, tall: int, yaw: int) -> pygame.Surface:
     color, line = art.theme["accent"], max(2, 2 * art.unit)
+    key = ("meant", wide, tall, yaw, art.theme.name)
+    return art.kept(key, lambda: _turned((wide, tall), wide // 6, yaw, (*color[:3], 0), color, line))
 
-    def make() -> pygame.Surface:
-        if not yaw:
-            return round_rect((wide, tall), wide // 6, (*color[:3], 0), color, line)
-        # Turned while it is large, so that its thin lines stay smooth.
-        large = _FINE * wide, _FINE * tall
-        frame = round_rect(large, large[0] // 6, (*color[:3], 0), color, _FINE * line)
-        turned = pygame.transform.rotate(frame, -yaw)
-        return pygame.transform.smoothscale(
-            turned, (turned.get_width() // _FINE, turned.get_height() // _FINE)
-        )
 
-    return art.kept(("meant", wide, tall, yaw, art.theme.name), make)
+def _turned(
+    size: tuple[int, int], radius: int, yaw: int, fill: Rgba, color: Rgba, line: int
+) -> pygame.Surface:
+    """A rounded rectangle turned by so many degrees, its thin lines smooth."""
+    if not yaw:
+        return round_rect(size, radius, fill, color, line)
+    # Turned while it is large.
+    large = size[0] * _FINE, size[1] * _FINE
+    turned = pygame.transform.rotate(round_rect(large, radius * _FINE, fill, color, line * _FINE), -yaw)
+    return pygame.transform.smoothscale(turned, (turned.get_width() // _FINE, turned.get_height() // _FINE))
 
 
 def _faint(flat: pygame.Surface) -> pygame.Surface:
@@ -125,7 +126,9 @@ def left_places(face: Face, art: Art) -> Iterator[Element]:
 
 def _hollow(art: Art, side: int, yaw: int) -> pygame.Surface:
     shade = faded(art.theme["shadow"], _HOLLOW)
-    return pygame.transform.rotozoom(round_rect((side, side), side // 5, shade), -yaw, 1.0)
+    # Where the felt is as dark as a shade, a line shows the place.
+    line = art.theme["ink_muted"] if art.theme.strong else shade
+    return _turned((side, side), side // 5, yaw, shade, line, max(1, art.unit))
 
 
 def resting(face: Face, flights: Flights, moving: set[int]) -> Iterator[Element]:
