@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import os
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from contextlib import suppress
 from dataclasses import replace
 from pathlib import Path
@@ -113,6 +113,19 @@ class NamedGames:
         if isinstance(match, Problem):
             return match
         return self.keep(_name(data, source), data, _text(data.summary.get("picture")))
+
+
+def found_nearby(folders: Iterable[Path], most: int) -> tuple[Path, ...]:
+    """The games that were written out and lie in one of these folders, the latest first, at most so many; a
+    folder that is missing or cannot be read has none.
+    """
+    found: dict[Path, float] = {}
+    for folder in folders:
+        with suppress(OSError):
+            for file in folder.iterdir():
+                if file.suffix == SUFFIX and file.is_file():
+                    found[file] = file.stat().st_mtime
+    return tuple(sorted(found, key=lambda file: (-found[file], str(file)))[:most])
 
 
 def _name(data: SaveData, file: Path) -> str:

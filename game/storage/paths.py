@@ -66,6 +66,12 @@ class Paths:
         return self.user / "exports"
 
     @property
+    def elsewhere(self) -> tuple[Path, ...]:
+        """Where a file that somebody was given usually lies."""
+        home = Path.home()
+        return (*(home / name for name in ("Downloads", "Desktop", "Documents")), home, self.exports)
+
+    @property
     def settings(self) -> Path:
         """The settings file."""
         return self.user / "settings.json"

@@ -176,7 +176,8 @@ def _open(app: App, scene: str, edition: str, rules: dict[str, Any] | None, seat
     if scene == "name_game":
         ask_name(app.ctx)
     elif scene == "take_in":
-        app.stack.push(scene, place="", on_place=lambda place: None)
+        found = [Path("Downloads") / "Against Ana.decaphase", Path("Documents") / "Sunday.decaphase"]
+        app.stack.push(scene, place="", on_place=lambda place: None, found=found)
     elif scene == "replay":
         _show_of_it(app)
     if scene in ("pause", "fair_deal", "scores"):

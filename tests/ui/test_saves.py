@@ -239,6 +239,26 @@ def test_a_game_goes_out_as_a_file_and_comes_in_by_being_dropped(tmp_path):
     assert scene._toast.label.startswith("There is no saved game")
 
 
+def test_files_that_were_given_are_offered_where_they_usually_lie(tmp_path, monkeypatch):
+    home = tmp_path / "home"
+    monkeypatch.setattr(Path, "home", lambda: home)
+    driver = at_the_table(tmp_path / "data")
+    save_as(driver, "One")
+    the_list(driver)
+    driver.click("game 0")
+    driver.click("write_out")
+    (written,) = (tmp_path / "data" / "exports").iterdir()
+    (home / "Downloads").mkdir(parents=True)
+    written.rename(home / "Downloads" / "From Ana.decaphase")
+    (home / "Downloads" / "letter.txt").write_text("no game")
+    driver.click("take_in")
+    assert driver.scene.widgets["found 0"].label == "From Ana, in Downloads"
+    assert "found 1" not in driver.scene.widgets
+    assert driver.scene.ring.id == "place"
+    driver.click("found 0")
+    assert names(tmp_path / "data") == ["One", "One"]
+
+
 def test_the_same_deal_is_dealt_again_and_replay_needs_a_round(tmp_path):
     driver = at_the_table(tmp_path)
     save_as(driver, "One")

@@ -50,10 +50,11 @@ class DialogScene(MenuScene):
         body = art.text_px("body")
         content = min(max(widest, body * self.letters), round(width * _MOST_OF_WINDOW) - 2 * inner)
         texts = sum(text.get_height() + gap for text in self._texts(content))
-        # What is to be set stands off the buttons below it, with the ring around it.
+        # What is to be set stands off the buttons above and below it, with the ring around it.
+        plain = [all(isinstance(self.widgets[name], Button) for name in row) for row in self.rows()]
         gaps = [
-            gap if all(isinstance(self.widgets[name], Button) for name in row) else 2 * gap
-            for row in self.rows()
+            gap if this and following else 2 * gap
+            for this, following in zip(plain, [*plain[1:], True], strict=True)
         ]
         rows = (
             sum(max(h for _, h in row) + after for row, after in zip(sizes, gaps, strict=True))

@@ -9,7 +9,7 @@ from typing import TypeVar
 import pygame
 
 from game.match.families import AnyMatch
-from game.storage.named import NamedGame, NamedGames
+from game.storage.named import NamedGame, NamedGames, found_nearby
 from game.storage.problem import Problem
 from game.storage.summary import told_by
 from game.ui.art import Art
@@ -22,6 +22,7 @@ from game.ui.scenes.opening import open_table
 from game.ui.scenes.page import PageScene
 from game.ui.scenes.parts import how_far, how_long, leads_on, place_row, two_columns, when_words
 from game.ui.scenes.saved_game import SavedGameScene
+from game.ui.scenes.take_in import MOST_FOUND
 from game.ui.text import _
 from game.ui.text.problems import problem_sentence
 from game.ui.thumbnails import SHAPE, fitted, from_text
@@ -179,7 +180,9 @@ class SavesScene(PageScene):
             self.say(_("Written to {file}.", file=file))
 
     def _ask_place(self) -> None:
-        self.ctx.stack.push("take_in", place=f"{self.ctx.paths.exports}/", on_place=self.take_in)
+        paths = self.ctx.paths
+        found = found_nearby(paths.elsewhere, MOST_FOUND)
+        self.ctx.stack.push("take_in", place=f"{paths.exports}/", on_place=self.take_in, found=found)
 
     def take_in(self, place: str) -> None:
         """Add a game from a file."""

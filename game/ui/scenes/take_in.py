@@ -2,36 +2,56 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
+from functools import partial
+from pathlib import Path
 
+from game.storage.named import SUFFIX
 from game.ui.intents import Activate, FileDropped, Intent
 from game.ui.scenes.dialog import DialogScene
 from game.ui.text import _
 from game.ui.widgets import Button, TextField
 
 _MOST_PLACE = 240
+# How many files are offered.
+MOST_FOUND = 3
 
 
 class TakeInScene(DialogScene):
-    """`on_place` is told the place of the file. A file that is dropped on the window is taken at once."""
+    """`on_place` is told the place of the file. One that is dropped on the window is taken at once, and so is
+    one of those that were `found` where such files usually lie.
+    """
 
     name = "take_in"
     first = "place"
     letters = 26
 
-    def __init__(self, place: str, on_place: Callable[[str], object]) -> None:
-        super().__init__(
-            _("Import a game"), _("Drop the file of a saved game on this window, or type where it lies.")
+    def __init__(self, place: str, on_place: Callable[[str], object], found: Sequence[Path] = ()) -> None:
+        told = (
+            _(
+                "Choose a saved game, drop its file ({suffix}) on this window, or type where it lies.",
+                suffix=SUFFIX,
+            )
+            if found
+            else _(
+                "Drop the file of a saved game ({suffix}) on this window, or type where it lies.",
+                suffix=SUFFIX,
+            )
         )
+        super().__init__(_("Import a game"), told)
         self._place, self._on_place = place, on_place
+        self._found = tuple(found)
 
     def build(self) -> None:
+        for number, file in enumerate(self._found):
+            label = _("{name}, in {folder}", name=file.stem, folder=file.parent.name or str(file.parent))
+            self.add(f"found {number}", Button(label, partial(self._take, str(file)), icon="saved"))
         self.add("place", TextField(_("File"), self._place, self._typed, most=_MOST_PLACE))
         self.add("cancel", Button(_("Cancel"), self.back))
         self.add("accept", Button(_("Import"), self._accept, primary=True))
 
     def rows(self) -> list[list[str]]:
-        return [["place"], ["cancel", "accept"]]
+        return [*([f"found {number}"] for number in range(len(self._found))), ["place"], ["cancel", "accept"]]
 
     def _typed(self, text: str) -> None:
         self._place = text
@@ -47,5 +67,8 @@ class TakeInScene(DialogScene):
         return super().handle(intent)
 
     def _accept(self) -> None:
+        self._take(self._place.strip())
+
+    def _take(self, place: str) -> None:
         self.ctx.stack.pop()
-        self._on_place(self._place.strip())
+        self._on_place(place)
