@@ -259,6 +259,23 @@ def test_files_that_were_given_are_offered_where_they_usually_lie(tmp_path, monk
     assert names(tmp_path / "data") == ["One", "One"]
 
 
+@pytest.mark.parametrize(("size", "scale"), PLACES)
+def test_files_that_are_offered_fit_the_window(size, scale, tmp_path, cuts):
+    driver = Driver(size, text_scale=scale, reduced_motion=True, data=tmp_path)
+    driver.open("title")
+    found = [Path("Downloads") / f"A game with a name of forty letters {n}.decaphase" for n in range(5)]
+    scene = driver.open("take_in", place="", on_place=str, found=found)
+    check_layout(scene, size)
+    assert 1 <= sum(name.startswith("found") for name in scene.widgets) <= 3
+    assert pygame.Rect((0, 0), size).contains(scene.panel)
+    driver.write("x")
+    driver.resize((1920, 1080))
+    driver.settle()
+    check_layout(driver.scene, (1920, 1080))
+    assert driver.scene.widgets["place"].text == "x"
+    assert cuts == []
+
+
 def test_the_same_deal_is_dealt_again_and_replay_needs_a_round(tmp_path):
     driver = at_the_table(tmp_path)
     save_as(driver, "One")

@@ -13,8 +13,9 @@ from game.ui.text import _
 from game.ui.widgets import Button, TextField
 
 _MOST_PLACE = 240
-# How many files are offered.
+# How many files are offered, and how high a window is, in heights of text, in which more than one has room.
 MOST_FOUND = 3
+_ROOMY = 26
 
 
 class TakeInScene(DialogScene):
@@ -41,9 +42,11 @@ class TakeInScene(DialogScene):
         super().__init__(_("Import a game"), told)
         self._place, self._on_place = place, on_place
         self._found = tuple(found)
+        self._offered = 0
 
     def build(self) -> None:
-        for number, file in enumerate(self._found):
+        self._offered = self._room()
+        for number, file in enumerate(self._found[: self._offered]):
             label = _("{name}, in {folder}", name=file.stem, folder=file.parent.name or str(file.parent))
             self.add(f"found {number}", Button(label, partial(self._take, str(file)), icon="saved"))
         self.add("place", TextField(_("File"), self._place, self._typed, most=_MOST_PLACE))
@@ -51,7 +54,18 @@ class TakeInScene(DialogScene):
         self.add("accept", Button(_("Import"), self._accept, primary=True))
 
     def rows(self) -> list[list[str]]:
-        return [*([f"found {number}"] for number in range(len(self._found))), ["place"], ["cancel", "accept"]]
+        return [*([f"found {number}"] for number in range(self._offered)), ["place"], ["cancel", "accept"]]
+
+    def _room(self) -> int:
+        roomy = self.ctx.size[1] >= _ROOMY * self.ctx.art.text_px("body")
+        return min(len(self._found), MOST_FOUND if roomy else 1)
+
+    def arrange(self) -> None:
+        if self._offered == self._room():
+            super().arrange()
+        else:
+            # The window has another size: there is room for more of them, or for fewer.
+            self.rebuild()
 
     def _typed(self, text: str) -> None:
         self._place = text
