@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 import pygame
 
 from game.rules.cards import Seat
 from game.rules.dicegame.view import DiceSeat, DiceStep
-from game.ui.art import Art
+from game.ui.art import AnyNeed, Art
 from game.ui.dice.card_places import AFTER, FAILED, FIRST, NAMED, TOTAL, CardPlaces, signed
 from game.ui.dice.face import Face
 from game.ui.drawing.canvas import round_rect
@@ -23,6 +23,7 @@ SUMS = (AFTER, TOTAL)
 _LEAST_NAME = 0.8
 # The room between the pictures of a phase and its first points, in heights of text.
 _APART = 0.4
+_LEAST_ICON = 7
 # The pointer at who plays, as a share of the portrait.
 _POINTER = 0.34
 # Crosses for so many failed tries; more are counted.
@@ -44,11 +45,14 @@ def score_card(face: Face, art: Art) -> Iterator[Element]:
     own = view.working.phase if view.table.step is not DiceStep.GAME_OVER else 0
 
     def draw(surface: pygame.Surface) -> None:
+        size = 0
         for name, box in places.rows:
             row = rect_of(box)
             line = pygame.Rect(row.left + row.height // 5, row.top, round(places.names.w), row.height)
             line.width -= row.height // 3
-            _name(surface, art, face, name, line, current=name == own)
+            # The pictures of all rows are of one size.
+            size = size or _icon_size(art, face, line)
+            _name(surface, art, face, name, line, size, current=name == own)
 
     yield Element("card", rect, (places, own, edition.id, art.text_scale), draw)
     for seat in range(len(view.table.seats)):
@@ -56,28 +60,27 @@ def score_card(face: Face, art: Art) -> Iterator[Element]:
 
 
 def _name(
-    surface: pygame.Surface, art: Art, face: Face, name: int | str, line: pygame.Rect, *, current: bool
+    surface: pygame.Surface,
+    art: Art,
+    face: Face,
+    name: int | str,
+    line: pygame.Rect,
+    size: int,
+    *,
+    current: bool,
 ) -> None:
-    """What a row is: the phase with its groups as pictures, or a few words."""
+    """What a row is: the phase with its groups as pictures of this height, or a few words."""
     edition, wide = face.board.view.edition, face.board.layout.card.wide
     letters = face.board.layout.card.letters
     role = "ink" if current else "ink_muted"
     if isinstance(name, int):
-        number = text_at(surface, _fit(art, str(name), line, letters, role, strong=True), line)
+        text_at(surface, _fit(art, str(name), line, letters, role, strong=True), line)
         if not face.board.layout.card.pictured:
             return
         x = line.left + round(line.height * 0.95)
-        size = min(round(letters * 1.15), round(line.height * 0.8))
-        icons = [art.group_icon(need, size, role) for need in edition.phase(name)]
-        gap = max(3, size // 3)
-        # A number of dice stands apart from the points beside it.
-        room = line.right - round(letters * _APART) - max(x, number.right + gap)
-        while size > 7 and sum(icon.get_width() for icon in icons) + gap * (len(icons) - 1) > room:
-            size -= 1
-            icons = [art.group_icon(need, size, role) for need in edition.phase(name)]
-        for icon in icons:
+        for icon in (art.group_icon(need, size, role) for need in edition.phase(name)):
             surface.blit(icon, icon.get_rect(midleft=(x, line.centery)))
-            x += icon.get_width() + gap
+            x += icon.get_width() + _between(size)
         return
     words = {
         AFTER: _("+{bonus} at {least}", least=edition.bonus_from, bonus=edition.bonus),
@@ -100,6 +103,31 @@ def _name(
         "ink_muted",
     )
     surface.blit(sign, sign.get_rect(midleft=line.midleft))
+
+
+def _between(size: int) -> int:
+    """The room between two pictures of groups of that size."""
+    return max(3, size // 3)
+
+
+def _icon_size(art: Art, face: Face, line: pygame.Rect) -> int:
+    """The height of the pictures of groups in all rows like this one: that with which the widest fit."""
+    edition, letters = face.board.view.edition, face.board.layout.card.letters
+    last = _fit(art, str(edition.last_phase), line, letters, "ink", strong=True).get_width()
+    size = min(round(letters * 1.15), round(line.height * 0.8))
+
+    def width(needs: Sequence[AnyNeed]) -> int:
+        icons = [art.group_icon(need, size, "ink_muted") for need in needs]
+        return sum(icon.get_width() for icon in icons) + _between(size) * (len(icons) - 1)
+
+    while size > _LEAST_ICON:
+        begin = max(round(line.height * 0.95), last + _between(size))
+        # A number of dice stands apart from the points beside it.
+        room = line.width - begin - round(letters * _APART)
+        if all(width(edition.phase(number)) <= room for number in range(1, edition.last_phase + 1)):
+            break
+        size -= 1
+    return size
 
 
 def _fit(
