@@ -21,7 +21,7 @@ from game.content.problems import EditionError
 from game.match.match import Match
 from game.rules.cards import Seat
 from game.storage.games import Games
-from game.storage.named import NamedGames
+from game.storage.named import SUFFIX, NamedGames
 from game.storage.paths import Paths
 from game.storage.settings import Settings
 from game.ui.app import App
@@ -176,7 +176,9 @@ def _open(app: App, scene: str, edition: str, rules: dict[str, Any] | None, seat
     if scene == "name_game":
         ask_name(app.ctx)
     elif scene == "take_in":
-        found = [Path("Downloads") / "Against Ana.decaphase", Path("Documents") / "Sunday.decaphase"]
+        # Folders have their names from the system.
+        given = {"Downloads": _("Against the family"), "Documents": _("Sunday")}
+        found = [Path(folder) / f"{name}{SUFFIX}" for folder, name in given.items()]
         app.stack.push(scene, place="", on_place=lambda place: None, found=found)
     elif scene == "replay":
         _show_of_it(app)
