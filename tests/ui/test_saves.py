@@ -174,6 +174,20 @@ def test_a_saved_game_is_begun_once_more_by_what_is_dealt_or_rolled_in_it(editio
     assert driver.ctx.games.played.seed == 8
 
 
+@pytest.mark.parametrize("edition", ["original", "dice"])
+def test_what_was_saved_on_the_way_to_another_table_is_told_there_and_is_no_refusal(edition, tmp_path):
+    driver = at_the_table(tmp_path)
+    driver.open("new_game", edition=load_any(edition))
+    driver.click("deal")
+    driver.click("third")
+    driver.key("enter")
+    while driver.scene.name != ("table" if edition == "original" else edition):
+        driver.tick()
+    notices = driver.scene.face.notices
+    assert notices.sentence.startswith("Saved as ")
+    assert not notices.refused
+
+
 def test_over_a_table_the_game_there_is_kept_as_it_lies(tmp_path, monkeypatch):
     driver = at_the_table(tmp_path)
     cards = list(driver.scene.board.layout.row[:2])

@@ -35,7 +35,9 @@ class OpeningScene(Scene):
         self._seen = False
         # Whether the words are shown.
         self.says = False
+        # What is to be told by the scene that comes: what went wrong, and what was done.
         self._news: list[str] = []
+        self._done: list[str] = []
 
     def enter(self, ctx: Context) -> None:
         super().enter(ctx)
@@ -71,7 +73,9 @@ class OpeningScene(Scene):
         if not isinstance(stack.top, OpeningScene):
             self.ctx.opening_since = None
         if stack.top is not self and self._news:
-            stack.top.inform(" ".join(self._news))
+            stack.top.inform(" ".join((*self._done, *self._news)))
+        elif stack.top is not self and self._done:
+            stack.top.report(" ".join(self._done))
 
     def handle(self, intent: Intent) -> bool:
         # What is pressed now was meant for what is gone.
@@ -79,6 +83,9 @@ class OpeningScene(Scene):
 
     def inform(self, sentence: str) -> None:
         self._news.append(sentence)
+
+    def report(self, sentence: str) -> None:
+        self._done.append(sentence)
 
     def heard(self) -> Heard:
         return Heard(self.words)
