@@ -8,9 +8,9 @@ import zlib
 
 import pygame
 
-# The largest picture, and the shape of the place in which one is shown.
+# The largest picture, and how wide a place for one is at most, in its heights.
 WIDTH, HEIGHT = 512, 320
-SHAPE = 1.68
+_WIDEST = 1.8
 # Earlier versions kept the colors of a picture of this size, packed.
 _EARLIER = (256, 160)
 _EARLIER_BYTES = _EARLIER[0] * _EARLIER[1] * 3
@@ -59,6 +59,11 @@ def _small(jpeg: bytes) -> bool:
             return 0 < width <= WIDTH and 0 < height <= HEIGHT
         at += 2 + length
     return False
+
+
+def shape_of(picture: pygame.Surface | None) -> float:
+    """The width of the place for a picture, in its heights, so that all of it is seen."""
+    return WIDTH / HEIGHT if picture is None else min(_WIDEST, picture.get_width() / picture.get_height())
 
 
 def fitted(picture: pygame.Surface, size: tuple[int, int]) -> pygame.Surface:

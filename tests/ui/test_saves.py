@@ -16,7 +16,7 @@ from game.storage.named import NamedGames
 from game.storage.problem import problem
 from game.storage.saves import look_at_save
 from game.ui.scenes.saves import SaveRow
-from game.ui.thumbnails import WIDTH, fitted, from_text, to_text
+from game.ui.thumbnails import WIDTH, fitted, from_text, shape_of, to_text
 from tests.ui.driver import Driver
 from tests.ui.scenes.opening import check_layout
 
@@ -352,6 +352,15 @@ def test_a_picture_of_an_earlier_version_is_still_shown():
     picture = from_text(kept)
     assert picture is not None
     assert picture.get_at((250, 150))[:3] == (9, 90, 200)
+
+
+def test_the_place_of_a_picture_has_its_shape_so_that_nothing_of_it_is_cut():
+    for size in ((1920, 1080), (960, 600)):
+        small = from_text(to_text(pygame.Surface(size, 0, 24)))
+        assert small is not None
+        assert shape_of(small) == pytest.approx(size[0] / size[1], abs=0.01)
+    assert shape_of(pygame.Surface((512, 100))) < 2 < 512 / 100
+    assert shape_of(None) == 1.6
 
 
 def test_the_middle_of_a_picture_fills_its_place():

@@ -54,7 +54,12 @@ class DealSheet(KeySheet):
             ),
         )
         side = round(body * 2)
-        names = max(art.fonts.width(self._seats[seat].name, "strong", body) for seat in deal.order)
+        # Numbered, so that nobody reads across the columns.
+        named = [
+            _("{place}. {name}", place=place, name=self._seats[seat].name)
+            for place, seat in enumerate(deal.order, 1)
+        ]
+        names = max(art.fonts.width(one, "strong", body) for one in named)
         left = side + pad(art) // 2
         # Two hands side by side where the cards of each then still show their corners.
         gap = 2 * pad(art)
@@ -69,7 +74,7 @@ class DealSheet(KeySheet):
             # From the top down, then the next column.
             x, y = place // lines * (width + gap), self.height + place % lines * tall
             face = art.portrait(info.portrait, side)
-            name = art.text(info.name, "body", strong=True, width=width - left)
+            name = art.text(named[place], "body", strong=True, width=width - left)
             line = high if beside else side
             self._put(face, x, y + (line - side) // 2)
             self._put(name, x + left, y + (line - name.get_height()) // 2)

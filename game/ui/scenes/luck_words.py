@@ -28,8 +28,8 @@ class LuckWords(NamedTuple):
 
 def _read() -> str:
     return _(
-        "Expected is what fair chance gives on average. “Average” means that the bar stays in its bright "
-        "part, as 2 of 3 do; 1 of 20 reaches an end."
+        "Expected is what fair chance gives on average. “Average” means that the bar stays in its middle "
+        "part, as it does 2 times in 3; 1 time in 20 it reaches an end."
     )
 
 

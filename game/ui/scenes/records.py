@@ -278,7 +278,7 @@ class RecordsScene(PageScene):
         dice = self.filter.family == "dice"
         heading = _("Attempts you need for each phase") if dice else _("Rounds you need for each phase")
         if chart.has_wall:
-            heading = _("{heading}, the most in gold", heading=heading)
+            heading = _("{heading}, the most highlighted", heading=heading)
         y = self._heading_at(heading, top, y, width)
         high = chart.height(art) - self._lower
         self._chart = chart, pygame.Rect(0, y - top, width, high)

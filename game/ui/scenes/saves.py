@@ -25,7 +25,7 @@ from game.ui.scenes.saved_game import SavedGameScene
 from game.ui.scenes.take_in import MOST_FOUND
 from game.ui.text import _
 from game.ui.text.problems import problem_sentence
-from game.ui.thumbnails import SHAPE, fitted, from_text
+from game.ui.thumbnails import fitted, from_text, shape_of
 from game.ui.widgets import Button
 from game.ui.widgets.base import pad
 
@@ -67,7 +67,7 @@ class SaveRow(Button):
     def _content(self, surface: pygame.Surface, art: Art, ink: str) -> None:
         inside = self.rect.inflate(-pad(art), -pad(art)).move(0, art.unit if self.pressed else 0)
         high = inside.height
-        frame = pygame.Rect(inside.left, 0, round(high * SHAPE), high)
+        frame = pygame.Rect(inside.left, 0, round(high * shape_of(self._picture)), high)
         frame.centery = inside.centery
         if self._picture is None:
             surface.blit(art.box(frame.size, art.theme["track"], sunk=True), frame)

@@ -30,12 +30,12 @@ class TakeInScene(DialogScene):
     def __init__(self, place: str, on_place: Callable[[str], object], found: Sequence[Path] = ()) -> None:
         told = (
             _(
-                "Choose a saved game, drop its file ({suffix}) on this window, or type where it lies.",
+                "Choose a saved game, drop its file ({suffix}) on this window, or type its path.",
                 suffix=SUFFIX,
             )
             if found
             else _(
-                "Drop the file of a saved game ({suffix}) on this window, or type where it lies.",
+                "Drop the file of a saved game ({suffix}) on this window, or type its path.",
                 suffix=SUFFIX,
             )
         )

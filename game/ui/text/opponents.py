@@ -21,7 +21,7 @@ _LEVELS = {
     "skilled": (
         N_("Skilled"),
         N_(
-            "Counts which cards can still come, remembers the last few discards, and throws nothing "
+            "Counts which cards can still come, remembers the last few discards, and discards nothing "
             "that the next player could add to a group."
         ),
     ),
