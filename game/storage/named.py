@@ -37,15 +37,21 @@ class NamedGames:
 
     def __init__(self, folder: Path) -> None:
         self.folder = folder
+        # Why some of the games that were last looked for are not among those found.
+        self.troubles: list[Problem] = []
 
     def all(self) -> tuple[NamedGame, ...]:
-        """Every game that can be read, the latest first; what cannot be read stays where it is."""
+        """Every game that can be read, the latest first; what cannot be read stays where it is, and
+        `troubles` says why.
+        """
+        self.troubles.clear()
         return tuple(sorted(self._found(), key=lambda one: (-one.when, one.file.name)))
 
     def _found(self) -> Iterator[NamedGame]:
         for file in self.folder.glob(f"*{_STORED}"):
             data = look_at_save(file)
             if isinstance(data, SaveProblem):
+                self.troubles.append(data.problem)
                 continue
             try:
                 when = file.stat().st_mtime

@@ -354,6 +354,18 @@ def test_a_picture_of_an_earlier_version_is_still_shown():
     assert picture.get_at((250, 150))[:3] == (9, 90, 200)
 
 
+def test_a_game_that_cannot_be_read_is_told_and_stays(tmp_path):
+    driver = at_the_table(tmp_path)
+    save_as(driver, "One")
+    save_as(driver, "Two")
+    broken = tmp_path / "games" / "named" / "one.json"
+    broken.write_bytes(broken.read_bytes()[:500])
+    scene = the_list(driver)
+    assert names(tmp_path) == ["Two"]
+    assert scene._toast.label.startswith("The saved game one.json is damaged. It stays in ")
+    assert broken.stat().st_size == 500
+
+
 def test_the_place_of_a_picture_has_its_shape_so_that_nothing_of_it_is_cut():
     for size in ((1920, 1080), (960, 600)):
         small = from_text(to_text(pygame.Surface(size, 0, 24)))

@@ -32,6 +32,9 @@ from game.ui.widgets.base import pad
 # Height of a picture, in heights of text: at least, and where few games leave the room.
 _PICTURE, _LARGEST_PICTURE = 4.4, 8.0
 
+# How many games that cannot be read are told of by name.
+_MOST_TOLD = 2
+
 _Found = TypeVar("_Found")
 
 
@@ -98,6 +101,9 @@ class SavesScene(PageScene):
         self.named = NamedGames(ctx.paths.named_games)
         self.found = self.named.all()
         super().enter(ctx)
+        if self.named.troubles:
+            told = [problem_sentence(one) for one in self.named.troubles[:_MOST_TOLD]]
+            self.inform(" ".join((*told, _("It stays in {folder}.", folder=self.named.folder))))
 
     def _again(self) -> None:
         """The folder has changed."""
