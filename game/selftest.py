@@ -32,6 +32,7 @@ from game.ui.screens import SCENES
 from game.ui.screenshot import render_scene
 from game.ui.text import use_language
 from game.ui.theme import load_theme
+from game.ui.thumbnails import from_text, to_text
 
 _SEED = 10
 _BOTS = ("casual", "strong", "greedy")
@@ -157,6 +158,8 @@ def _scenes() -> str:
         average, corner = pygame.transform.average_color(picture), picture.get_at((0, 0))
         if average[:3] == corner[:3]:
             raise Failed(f"The screen {scene} stays empty.")
+    if from_text(to_text(picture)) is None:
+        raise Failed("The picture of a saved game cannot be kept.")
     return f"{len(SCENES)} screens"
 
 

@@ -21,7 +21,7 @@ _FRAMES = frozenset(range(0xC0, 0xD0)) - {0xC4, 0xC8, 0xCC}
 
 
 def to_text(surface: pygame.Surface) -> str:
-    """The whole picture, made small."""
+    """The whole picture, made small; empty where it cannot be packed, for the game is kept all the same."""
     scale = min(WIDTH / surface.get_width(), HEIGHT / surface.get_height())
     small = pygame.transform.smoothscale(
         surface if surface.get_bitsize() in (24, 32) else surface.convert(24),
@@ -29,7 +29,10 @@ def to_text(surface: pygame.Surface) -> str:
     )
     packed = io.BytesIO()
     # A fifth of what the colors would take unharmed.
-    pygame.image.save(small, packed, "table.jpg")
+    try:
+        pygame.image.save(small, packed, "table.jpg")
+    except pygame.error:
+        return ""
     return base64.b64encode(packed.getvalue()).decode("ascii")
 
 

@@ -28,11 +28,12 @@ _FINE = 4
 # How dark the felt is where a die lay.
 _HOLLOW = 0.2
 KEYS = "1234567890"
+_MAKING = frozenset({"make", "way_before", "way_after"})
 
 
 def ghosts(face: Face, art: Art) -> Iterator[Element]:
-    """In the places of the chosen grouping, faintly, the dice that are still in the bowl; these have the same
-    frame there, so that it is seen which are meant.
+    """In the places of the chosen grouping, faintly, the dice that are still in the bowl; framed like these
+    while the button that takes them is pointed at.
     """
     board = face.board
     faces = board.faces
@@ -46,13 +47,19 @@ def ghosts(face: Face, art: Art) -> Iterator[Element]:
         flat = art.kept(("ghost", shown, side, art.theme.name), partial(_faint, art.die_face(shown, side)))
         x, y = board.layout.slots[place].box.center
         yield picture(("ghost", die), flat, (x, y))
-        yield picture(("ghost frame", die), _meant(art, side, side, 0), (x, y))
+        if _takes(face):
+            yield picture(("ghost frame", die), _meant(art, side, side, 0), (x, y))
 
 
 def meant(face: Face, art: Art, moving: set[int]) -> Iterator[Element]:
-    """Frames around the dice in the bowl that the chosen grouping takes."""
+    """Frames around the dice in the bowl that the chosen grouping takes, while the button that makes it is
+    pointed at, or one that chooses another: at other times they would be taken for dice that are kept, and
+    the next roll takes them, too.
+    """
     board = face.board
     if not board.faces or board.way is None or board.shown.made is not None or board.queue.busy:
+        return
+    if not _takes(face):
         return
     wanted = board.places().keys() - board.kept
     for die in board.dice:
@@ -60,6 +67,11 @@ def meant(face: Face, art: Art, moving: set[int]) -> Iterator[Element]:
             wide, tall = round(die.pose.width * 1.14), round(die.pose.width * 1.32)
             ring = _meant(art, wide, tall, round(die.pose.angle))
             yield picture(("meant", die.place), ring, (die.pose.x, die.pose.y))
+
+
+def _takes(face: Face) -> bool:
+    """Whether what makes the phase, or chooses how, is pointed at or in focus."""
+    return not _MAKING.isdisjoint((face.hovered, face.focus))
 
 
 def _meant(art: Art, wide: int, tall: int, yaw: int) -> pygame.Surface:

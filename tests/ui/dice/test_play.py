@@ -76,7 +76,8 @@ def test_another_grouping_is_chosen_and_made() -> None:
     assert table.log()[-1] == MakePhase(ME, ways[1])
 
 
-def test_dice_that_a_grouping_takes_are_framed_where_they_lie_until_they_are_set_aside() -> None:
+def test_dice_that_a_grouping_takes_are_framed_while_the_button_that_makes_it_is_pointed_at() -> None:
+    """And at no other time: a frame around a die that the next roll takes would read as one that is kept."""
     table = Table(match_at(makeable), reduced_motion=True)
     table.settle()
     scene = table.scene
@@ -89,11 +90,17 @@ def test_dice_that_a_grouping_takes_are_framed_where_they_lie_until_they_are_set
 
     assert board.way is not None
     wanted = {one.card.id for group in board.way for one in group}
+    table.driver.move("roll")
+    assert framed("meant") == framed("ghost frame") == set()
+    table.driver.move("make")
     assert framed("meant") == framed("ghost frame") == wanted - board.kept != set()
     table.driver.key("a")
     table.settle()
+    table.driver.move("make")
     assert framed("meant") == framed("ghost frame") == wanted - board.kept
     assert board.kept
+    table.driver.move("roll")
+    assert framed("meant") == framed("ghost frame") == set()
 
 
 def test_a_wild_of_a_made_phase_may_be_rolled_on() -> None:
